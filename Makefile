@@ -1,0 +1,50 @@
+# Everything goes through .venv, which is made from requirements.lock on first use.
+PYTHON ?= python3
+BIN := .venv/bin
+PORT ?= 8000
+export PORT
+
+.PHONY: help venv run test lint format bench lock clean
+
+help:
+	@echo "make run         the server on 0.0.0.0:$(PORT), with its address as a QR code"
+	@echo "make test        all tests, the browser's included"
+	@echo "make lint        ruff and mypy"
+	@echo "make format      let ruff order and format the code"
+	@echo "make bench       all benchmarks (bench/README.md says what they print)"
+	@echo "make lock        renew requirements.lock from pyproject.toml"
+
+venv: .venv/ready
+
+.venv/ready: requirements.lock
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Kontor needs Python 3.11 or newer: make PYTHON=python3.12")'
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	touch $@
+
+run: venv
+	$(BIN)/python manage.py migrate --verbosity 0
+	$(BIN)/python manage.py serve
+
+test: venv
+	$(BIN)/python -m pytest
+
+lint: venv
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: venv
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: venv
+	$(BIN)/python bench/engine.py
+
+lock: venv
+	$(BIN)/pip install --quiet --disable-pip-version-check uv
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --upgrade --quiet \
+	  --no-emit-index-url --no-emit-find-links --no-header --group dev pyproject.toml -o requirements.lock
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .hypothesis
