@@ -1,0 +1,1 @@
+"""The games: boards, positions, moves, rules and scores in pure Python, usable from a shell."""
