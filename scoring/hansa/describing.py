@@ -1,0 +1,145 @@
+"""Notes as sentences for the log; no sentence tells what is on a mission card."""
+
+from collections.abc import Iterator
+from typing import Final, assert_never
+
+from scoring.hansa.components import Ending, Skill
+from scoring.hansa.desk import VALUES
+from scoring.hansa.effects import ActionsGained, Effect, EndTriggered, PrestigeScored, TokenDrawn, TurnBegan
+from scoring.hansa.notes import (
+    CompleteCity,
+    Connect,
+    DealMission,
+    DevelopSkill,
+    EndGame,
+    Note,
+    PassTurn,
+    Prestige,
+    PutToken,
+    SetStock,
+    SetSupply,
+    SetTurn,
+    SpendAction,
+    TakeCell,
+    TakeFavour,
+    TakeToken,
+    UseToken,
+    Why,
+)
+from scoring.hansa.position import Position
+from scoring.hansa.words import Names, Translate, fill
+from scoring.refusals import N_
+
+Wording = tuple[str, dict[str, object]]  # a sentence and what fills its gaps
+
+SCORED: Final[dict[Why, str]] = {
+    "control": N_("{seat} scores {points} for control of a city."),
+    "coin": N_("{seat} scores {points} for a coin."),
+    "other": N_("{seat} moves {points} forward on the track."),
+}
+COMPLETED: Final = N_("{city} is complete: {count} of {last}.")
+ENDS: Final[dict[Ending, str]] = {
+    "track": N_("20 prestige on the track: this ends the game."),
+    "tokens": N_("No token is left to draw: this ends the game."),
+    "cities": N_("The last completed city: this ends the game."),
+}
+
+
+def describe_note(note: Note, effects: tuple[Effect, ...], before: Position, names: Names, translate: Translate) -> str:
+    """What the note says happened, and if it ended the game, a second sentence on that."""
+    sentence, gaps = _wording(note, effects, before)
+    wordings = [(sentence, gaps), *_endings(note, effects)]
+    return " ".join(fill(words, translate, names, before.board, **filling) for words, filling in wordings)
+
+
+def _endings(note: Note, effects: tuple[Effect, ...]) -> Iterator[Wording]:
+    for effect in effects:
+        if isinstance(effect, EndTriggered) and not isinstance(note, EndGame):
+            yield ENDS[effect.by], {}
+
+
+def _wording(note: Note, effects: tuple[Effect, ...], before: Position) -> Wording:
+    match note:
+        case Prestige(seat, points, why):
+            sentence = SCORED[why] if points > 0 else N_("{seat} goes back {points} on the track.")
+            return sentence, {"seat": seat, "points": abs(points)}
+        case Connect():
+            return _connect(note, effects)
+        case CompleteCity(city):
+            sentence = COMPLETED if city else N_("A city is complete: {count} of {last}.")
+            return sentence, {"city": city, "count": before.completed_cities + 1, "last": before.board.cities_to_end}
+        case DevelopSkill():
+            return _develop(note, effects, before)
+        case TakeCell(seat, points):
+            sentence = N_("{seat} puts a merchant on the special prestige cell of {points}.")
+            return sentence, {"seat": seat, "points": points}
+        case TakeToken():
+            return _take(note, effects)
+        case UseToken(seat, token):
+            return N_("{seat} uses “{token}”."), {"seat": seat, "token": token}
+        case PutToken(token, route):
+            sentence = N_("“{token}” now lies beside {route}.") if route else N_("“{token}” now lies beside a route.")
+            return sentence, {"token": token, "route": route}
+        case TakeFavour(seat, favour):
+            return N_("{seat} buys the Emperor's favour “{favour}”."), {"seat": seat, "favour": favour}
+        case DealMission(seat):
+            return N_("{seat} has a mission card."), {"seat": seat}
+        case SpendAction(count):
+            return _spend(count, before)
+        case PassTurn():
+            return _pass(effects, before)
+        case SetTurn(seat):
+            return N_("It is {seat}'s turn."), {"seat": seat}
+        case EndGame(by):
+            return (ENDS[by] if by else N_("The game goes on.")), {}
+        case SetSupply(seat, trader, merchant):
+            sentence = N_("{seat}'s supply: traders {trader}, merchants {merchant}.")
+            return sentence, {"seat": seat, "trader": trader, "merchant": merchant}
+        case SetStock(seat, trader, merchant):
+            sentence = N_("{seat}'s stock: traders {trader}, merchants {merchant}.")
+            return sentence, {"seat": seat, "trader": trader, "merchant": merchant}
+        case _:
+            assert_never(note)
+
+
+def _connect(note: Connect, effects: tuple[Effect, ...]) -> Wording:
+    points = sum(effect.points for effect in effects if isinstance(effect, PrestigeScored))
+    if points:
+        return N_("{seat} connects East and West and scores {points}."), {"seat": note.seat, "points": points}
+    return N_("{seat} connects East and West; the rewards are gone."), {"seat": note.seat}
+
+
+def _develop(note: DevelopSkill, effects: tuple[Effect, ...], before: Position) -> Wording:
+    skill: Skill = note.skill
+    value = VALUES[skill][before.player(note.seat).desk.level(skill) + note.steps]
+    if note.steps < 0:
+        sentence = N_("{seat} puts a piece back on {skill}, which is now {value}.")
+    elif any(isinstance(effect, ActionsGained) for effect in effects):
+        sentence = N_("{seat} develops {skill} to {value} and has one more action this turn.")
+    else:
+        sentence = N_("{seat} develops {skill} to {value}.")
+    return sentence, {"seat": note.seat, "skill": skill, "value": value}
+
+
+def _take(note: TakeToken, effects: tuple[Effect, ...]) -> Wording:
+    left = next((effect.left_in_pile for effect in effects if isinstance(effect, TokenDrawn)), 0)
+    if note.route:
+        sentence = N_("{seat} takes “{token}” from {route}; still to draw: {left}.")
+    else:
+        sentence = N_("{seat} takes “{token}”; still to draw: {left}.")
+    return sentence, {"seat": note.seat, "token": note.token, "route": note.route, "left": left}
+
+
+def _spend(count: int, before: Position) -> Wording:
+    assert before.turn  # nobody spends an action while it is nobody's turn
+    gaps: dict[str, object] = {"seat": before.turn.seat, "left": before.turn.actions_left - count}
+    if count > 0:
+        return N_("{seat} spends an action; left: {left}."), gaps
+    return N_("{seat} gets an action back; left: {left}."), gaps
+
+
+def _pass(effects: tuple[Effect, ...], before: Position) -> Wording:
+    begun = next(effect for effect in effects if isinstance(effect, TurnBegan))
+    assert before.turn  # nobody passes the turn while it is nobody's
+    gaps: dict[str, object] = {"seat": before.turn.seat, "following": begun.seat, "actions": begun.actions}
+    return N_("{seat} ends the turn; {following} is next, actions: {actions}."), gaps

@@ -1,0 +1,124 @@
+"""Notes to and from JSON: {"do": "prestige", "seat": "red", "points": 1, "why": "control"}."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields
+from functools import cache
+from typing import Any, Final
+
+from scoring.hansa.board import BOARD_IDS, load_board
+from scoring.hansa.components import ENDINGS, FAVOURS, PIECES_PER_COLOUR, SEATS, SKILLS, TOKENS
+from scoring.hansa.notes import (
+    NOTES,
+    WHYS,
+    CompleteCity,
+    Connect,
+    DealMission,
+    DevelopSkill,
+    EndGame,
+    Note,
+    PassTurn,
+    Prestige,
+    PutToken,
+    SetStock,
+    SetSupply,
+    SetTurn,
+    SpendAction,
+    TakeCell,
+    TakeFavour,
+    TakeToken,
+    UseToken,
+)
+from scoring.reading import at, entries, listed, mapping, one_of, whole_number
+from scoring.refusals import N_, FormatError
+
+Reader = Callable[[object, str], object]
+
+MOST_PRESTIGE: Final = 50  # points that one note moves a marker
+
+
+@cache
+def _known(what: str) -> Mapping[Any, None]:
+    """All ids of a kind on any board; whether it is on this table's board is asked when the note is applied."""
+    return dict.fromkeys(sorted({known for board in BOARD_IDS for known in getattr(load_board(board), what)}))
+
+
+def _choice(choices: tuple[Any, ...]) -> Reader:
+    return lambda value, place: one_of(value, place, choices)
+
+
+def _id(what: str) -> Reader:
+    return lambda value, place: one_of(value, place, _known(what))
+
+
+def _or_null(reader: Reader) -> Reader:
+    return lambda value, place: None if value is None else reader(value, place)
+
+
+def _number(low: int, high: int) -> Reader:
+    return lambda value, place: whole_number(value, place, low, high)
+
+
+def _several(reader: Reader, least: int, most: int) -> Reader:
+    def read(value: object, place: str) -> object:
+        members = listed(value, place, least, most)
+        return tuple(reader(member, at(place, index)) for index, member in enumerate(members))
+
+    return read
+
+
+def _points(value: object, place: str) -> object:
+    if value == 0:
+        raise FormatError(place, N_("A marker that moves by 0 does not move."))
+    return whole_number(value, place, -MOST_PRESTIGE, MOST_PRESTIGE)
+
+
+def _mission(value: object, place: str) -> object:
+    cities = _several(_id("cities"), 3, 3)(value, place)
+    if len(set(cities)) < 3:  # type: ignore[call-overload]
+        raise FormatError(place, N_("A mission card names three different cities."))
+    return cities
+
+
+_seat, _token, _route = _choice(SEATS), _choice(TOKENS), _or_null(_id("routes"))
+_step = _choice((1, -1))
+_pieces: Final[Mapping[str, Reader]] = {
+    "seat": _seat,
+    "trader": _number(0, PIECES_PER_COLOUR.trader),
+    "merchant": _number(0, PIECES_PER_COLOUR.merchant),
+}
+
+READERS: Final[Mapping[type[Note], Mapping[str, Reader]]] = {
+    Prestige: {"seat": _seat, "points": _points, "why": _choice(WHYS)},
+    Connect: {"seat": _seat},
+    CompleteCity: {"city": _or_null(_id("cities"))},
+    DevelopSkill: {"seat": _seat, "skill": _choice(SKILLS), "steps": _step},
+    TakeCell: {"seat": _seat, "points": _id("cells")},
+    TakeToken: {"seat": _seat, "token": _token, "route": _route},
+    UseToken: {"seat": _seat, "token": _token},
+    PutToken: {"token": _token, "route": _route},
+    TakeFavour: {"seat": _seat, "favour": _choice(FAVOURS), "turned": _several(_token, 0, 2)},
+    DealMission: {"seat": _seat, "cities": _mission},
+    SpendAction: {"count": _step},
+    PassTurn: {},
+    SetTurn: {"seat": _seat},
+    EndGame: {"by": _or_null(_choice(ENDINGS))},
+    SetSupply: _pieces,
+    SetStock: _pieces,
+}
+BY_DO: Final[Mapping[str, type[Note]]] = {note.do: note for note in NOTES}
+
+
+def read_note(document: object) -> Note:
+    """The note that a document holds; FormatError where it holds none."""
+    kind = BY_DO[one_of(entries(document, "").get("do"), "do", BY_DO)]
+    required = [field.name for field in fields(kind) if field.default is MISSING]
+    members = mapping(document, "", ("do", *required), READERS[kind])
+    values = {name: read(members[name], name) for name, read in READERS[kind].items() if name in members}
+    return kind(**values)  # type: ignore[arg-type]
+
+
+def write_note(note: Note) -> dict[str, object]:
+    """The JSON form of a note, with every key."""
+    values = {field.name: getattr(note, field.name) for field in fields(note)}
+    written = {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
+    return {"do": note.do, **written}
