@@ -1,28 +1,23 @@
 """A fresh table as people choose it on the form for a new one; what nobody has entered is left open."""
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
-from scoring.hansa.board import BOARD_IDS, Board, load_board
+from scoring.hansa.board import BOARD_IDS, load_board
 from scoring.hansa.components import (
     EDITIONS,
     FAVOURS,
     MODULES,
     SEATS,
-    START_BY_SEAT,
     STARTING_TOKENS,
     TOKENS,
-    TOKENS_IN_BOX,
-    Edition,
     Favour,
     Module,
     Seat,
     Token,
 )
-from scoring.hansa.notebook import note_down
-from scoring.hansa.notes import DealMission
-from scoring.hansa.position import Player, Position, Turn, empty_board
+from scoring.hansa.position import Position
+from scoring.hansa.setup import new_game
 from scoring.reading import at, entries, listed, mapping, one_of, text
 from scoring.refusals import N_, FormatError, RuleViolation
 from scoring.values import replace
@@ -41,38 +36,23 @@ def start(setup: object) -> Position:
     taverns = _taverns(chosen.get("taverns"), board.routes)
     favours = _favours(chosen.get("favours"))
     missions = _missions(chosen.get("missions"), tuple(names), board.cities)
-    _check_player_count(board, len(names), edition)
-    posts, offices = empty_board(board)
-    seated = zip(names.items(), START_BY_SEAT, strict=False)  # H-SETUP-9
-    players = tuple(Player(seat, name, supply=supply, stock=stock) for (seat, name), (supply, stock) in seated)
-    fresh = Position(
-        board=board,
+    if missions and "missions" not in modules:
+        raise RuleViolation("H-MISS-1", N_("This table plays without mission cards."))
+    fresh = new_game(
+        board.id,
+        tuple(names),
         edition=edition,
-        modules=frozenset(modules),
-        players=players,
-        posts=posts,
-        offices=offices,
-        tokens_on_routes=taverns or {},
-        bag=dict(Counter(TOKENS_IN_BOX[edition]) - Counter(STARTING_TOKENS[edition])),  # H-SETUP-3
-        favours_on_offer=favours or (),
-        turn=Turn(players[0].seat, players[0].actions_per_turn),
+        modules=modules,
+        taverns=taverns,
+        favours=favours,
+        missions=missions,
+        names=names,
     )
     if taverns is None:  # the starting tokens lie at taverns, nobody has said which where
         fresh = replace(fresh, tokens_on_routes={}, tokens_elsewhere=STARTING_TOKENS[edition])
     if favours is None and "favours" in modules:  # any of them may be on offer
         fresh = replace(fresh, favours_on_offer=FAVOURS)
-    fresh = replace(fresh, players=tuple(replace(player, mission=None) for player in fresh.players))
-    for seat, cities in missions.items():
-        fresh, _ = note_down(fresh, DealMission(seat, cities))
     return fresh
-
-
-def _check_player_count(board: Board, count: int, edition: Edition) -> None:
-    """H-KIT-5: each side of a board is for so many players; two play the first edition only."""
-    if count not in board.player_counts and not (
-        count == 2 and edition == "first-edition" and board.id == "germania-3"
-    ):
-        raise RuleViolation("H-KIT-5", N_("This side of the board is not for {count} players."), count=count)
 
 
 def _modules(value: object) -> tuple[Module, ...]:

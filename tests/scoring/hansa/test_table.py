@@ -108,6 +108,12 @@ class TestStart:
             ({"board": "germania-4-5"}, "H-KIT-5"),
             ({"players": PLAYERS[:2]}, "H-KIT-5"),
             ({"missions": {"red": ["arnhem", "perleberg", "bremen"]}}, "H-MISS-1"),
+            ({"modules": ["missions"], "missions": {"red": ["arnhem", "stendal", "bremen"]}}, "H-MISS-5"),
+            ({"taverns": {**TAVERNS, "bremen--osnabruck": "plus-3"}}, "H-SETUP-2"),
+            ({"taverns": {"bremen--osnabruck": "move-3"}}, "H-SETUP-4"),
+            ({"modules": ["favours"], "favours": ["city-points"]}, "H-FAV-1"),
+            ({"modules": ["favours"], "edition": "first-edition"}, "H-KIT-6"),
+            ({"modules": ["missions"], "board": "east"}, "H-MISS-4"),
         ],
     )
     def test_choices_that_do_not_fit_are_refused_with_a_rule(self, wrong: dict[str, Any], rule: str) -> None:
