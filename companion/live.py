@@ -1,0 +1,216 @@
+"""Who listens to a table, and telling them that it changed: server-sent events, straight from the event loop.
+
+A stream never asks the database. What each version looks like is rendered once (showing.py) and sent to everybody.
+"""
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Final
+from urllib.parse import parse_qs
+
+from django.conf import settings
+from django.core import signing
+from django.db import transaction
+
+from companion import showing
+from companion.one_thread import Receive, Scope, Send, thread
+from companion.showing import Look
+from companion.sitting import Sitting
+
+HEARTBEAT: Final = 15.0  # seconds; shorter than any proxy's patience
+RETRY: Final = 1500  # milliseconds until a browser opens a lost stream again
+signer = signing.Signer(salt="kontor.live")
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """What a stream's token says: the table, the phone (none for watchers), its seats then, and what it looks at."""
+
+    table: int
+    phone: str
+    colours: tuple[str, ...]
+    look: Look
+
+    @property
+    def token(self) -> str:
+        return signer.sign(":".join([str(self.table), self.phone, "+".join(self.colours), *self.look]))
+
+
+def viewer_from(token: str) -> Viewer | None:
+    try:
+        table, phone, colours, page, language = signer.unsign(token).split(":")
+    except (signing.BadSignature, ValueError):
+        return None
+    return Viewer(int(table), phone, tuple(filter(None, colours.split("+"))), Look(page, language))
+
+
+@dataclass(eq=False)
+class Listener:
+    """One open stream; its queue of size 1 means: something changed since you last looked."""
+
+    viewer: Viewer
+    address: str
+    changed: asyncio.Queue[bool] = field(default_factory=lambda: asyncio.Queue(maxsize=1))
+
+    def wake(self) -> None:
+        if self.changed.empty():
+            self.changed.put_nowait(True)
+
+
+class Hub:
+    """All open streams of this process. Only the event loop touches it, but for `tell`."""
+
+    def __init__(self) -> None:
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.tables: dict[int, set[Listener]] = {}
+        self.addresses: Counter[str] = Counter()
+
+    def has_room(self, table: int, address: str) -> bool:
+        return (
+            len(self.tables.get(table, ())) < settings.STREAMS_PER_TABLE
+            and self.addresses[address] < settings.STREAMS_PER_ADDRESS
+        )
+
+    def join(self, listener: Listener) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.tables.setdefault(listener.viewer.table, set()).add(listener)
+        self.addresses[listener.address] += 1
+
+    def leave(self, listener: Listener) -> None:
+        listeners = self.tables[listener.viewer.table]
+        listeners.discard(listener)
+        if not listeners:
+            del self.tables[listener.viewer.table]
+        self.addresses[listener.address] -= 1
+        if not self.addresses[listener.address]:
+            del self.addresses[listener.address]
+
+    def looks(self, table: int) -> set[Look]:
+        return {listener.viewer.look for listener in tuple(self.tables.get(table, ()))}
+
+    def wake(self, table: int) -> None:
+        for listener in self.tables.get(table, ()):
+            listener.wake()
+
+    def tell(self, table: int) -> None:
+        """From the thread of Django: wake everybody at this table."""
+        if self.loop is not None and table in self.tables and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self.wake, table)
+
+
+hub = Hub()
+
+
+def publish_on_commit(sitting: Sitting) -> None:
+    """Show the new version to everybody at the table, once it is really written."""
+
+    def publish() -> None:
+        table = sitting.table.pk
+        showing.show(sitting, hub.looks(table))
+        hub.tell(table)
+
+    transaction.on_commit(publish)
+
+
+async def stream(scope: Scope, receive: Receive, send: Send) -> None:
+    """GET /live/?token=…&version=…: changes from that version on; /live/once answers what changed until now."""
+    query = parse_qs(scope["query_string"].decode("latin1"))
+    viewer = viewer_from(query.get("token", [""])[0])
+    version = query.get("version", ["0"])[0]
+    if viewer is None or not version.isdecimal() or scope["method"] != "GET":
+        await answer(send, 403, b"")
+        return
+    now = await showing_for(viewer)
+    if now is None:
+        await answer(send, 404, b"")
+    elif scope["path"] == "/live/once":
+        await once(scope, send, viewer, now, int(version))
+    else:
+        address = scope["client"][0] if scope.get("client") else ""
+        if not hub.has_room(viewer.table, address):
+            await answer(send, 503, b"", [(b"retry-after", b"20")])
+            return
+        listener = Listener(viewer, address)
+        hub.join(listener)
+        try:
+            await follow(listener, int(version), receive, send)
+        finally:
+            hub.leave(listener)
+
+
+async def showing_for(viewer: Viewer) -> showing.Showing | None:
+    """From memory; after a restart the first to ask has it made in Django's thread."""
+    now = showing.current(viewer.table)
+    if now is None or not now.has(viewer.look):
+        loop = asyncio.get_running_loop()
+        now = await loop.run_in_executor(thread, showing.load, viewer.table, viewer.look)
+    return now
+
+
+async def once(scope: Scope, send: Send, viewer: Viewer, now: showing.Showing, version: int) -> None:
+    """For phones whose stream is down: what changed, or 304."""
+    tag = f'"{now.version}"'.encode()
+    if dict(scope["headers"]).get(b"if-none-match") == tag or version == now.version:
+        await answer(send, 304, b"", [(b"etag", tag)])
+        return
+    if now.sitting.held_by(viewer.phone) != viewer.colours:
+        await answer(send, 205, b"")  # the seats of this phone changed: the page must be made anew
+        return
+    changes = now.changes(version, viewer.look, viewer.colours)
+    headers = [(b"etag", tag), (b"content-type", b"text/html; charset=utf-8"), (b"cache-control", b"no-cache")]
+    await answer(send, 200, changes.encode(), headers)
+
+
+async def follow(listener: Listener, version: int, receive: Receive, send: Send) -> None:
+    """Send what changed, as often as it changes, until the phone goes away."""
+    headers = [
+        (b"content-type", b"text/event-stream; charset=utf-8"),
+        (b"cache-control", b"no-store"),
+        (b"x-accel-buffering", b"no"),
+    ]
+    await send({"type": "http.response.start", "status": 200, "headers": headers})
+    await say(send, f"retry: {RETRY}\n\n".encode())
+    gone = asyncio.create_task(disconnected(receive, listener))
+    listener.wake()  # the present version is always sent, so that a lost event cannot matter
+    try:
+        while True:
+            try:
+                async with asyncio.timeout(HEARTBEAT):
+                    await listener.changed.get()
+            except TimeoutError:
+                await say(send, b": still here\n\n")
+                continue
+            if gone.done():
+                return
+            now = await showing_for(listener.viewer)
+            if now is None:
+                return
+            await say(send, event(now, version, listener.viewer))
+            version = now.version
+    finally:
+        gone.cancel()
+
+
+def event(now: showing.Showing, since: int, viewer: Viewer) -> bytes:
+    """One server-sent event: what changed since that version, for whoever looks."""
+    if now.sitting.held_by(viewer.phone) != viewer.colours:
+        return b"event: seats\ndata: changed\n\n"
+    lines = now.changes(since, viewer.look, viewer.colours).replace("\n", "\ndata: ")
+    return f"id: {now.version}\nevent: panels\ndata: {lines}\n\n".encode()
+
+
+async def disconnected(receive: Receive, listener: Listener) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+    listener.wake()
+
+
+async def say(send: Send, words: bytes) -> None:
+    await send({"type": "http.response.body", "body": words, "more_body": True})
+
+
+async def answer(send: Send, status: int, body: bytes, headers: list[tuple[bytes, bytes]] | None = None) -> None:
+    length = (b"content-length", str(len(body)).encode())
+    await send({"type": "http.response.start", "status": status, "headers": [length, *(headers or [])]})
+    await send({"type": "http.response.body", "body": body})

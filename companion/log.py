@@ -1,0 +1,232 @@
+"""The log of a table: append an event, undo one or many, do one again. The log is the truth, the state what it yields."""
+
+from collections.abc import Callable, Mapping
+from copy import copy
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any, Final
+
+from django.conf import settings
+from django.db import IntegrityError, transaction
+from django.http import Http404
+from django.utils import timezone, translation
+from django.utils.translation import gettext as _
+
+from companion import live
+from companion import state as states
+from companion.models import Event, Seat, Snapshot, Table
+from companion.seats import check_may_tap
+from companion.sitting import LINES_SHOWN, Line, Sitting, keep, line_of, sitting_of, state_up_to
+from companion.state import State
+from scoring.games import GAMES
+from scoring.refusals import RuleViolation
+
+SNAPSHOT_EVERY: Final = 25  # events
+GAME_AND_PAD: Final = (Event.Kind.GAME, Event.Kind.PAD)
+# What these mean hangs on what one saw: they are refused when another such event came in since.
+DEPENDS_ON_SEEN: Final = frozenset({"end-turn", "turn", "connect", "end", "put-token"})
+
+
+class Stale(Exception):  # noqa: N818 - a refusal is an answer, not an error
+    """The tap was made on a screen that is no longer true, and would now mean something else."""
+
+
+@dataclass(frozen=True)
+class Tap:
+    """The tap's own id, the phone that tapped, and how many events its screen knew."""
+
+    id: str
+    phone: str
+    seen: int
+
+
+def append(key: str, document: Mapping[str, Any], tap: Tap) -> Sitting:
+    """Write an event of the game into the log; RuleViolation, FormatError, Stale or NotAllowed leave it alone."""
+
+    def write(sitting: Sitting, at: datetime) -> Sitting:
+        state = sitting.state
+        game = GAMES[state.game]
+        event = game.event_from(document)
+        colour = str(document.get("seat") or "")
+        check_may_tap(sitting, tap.phone, colour or state.turn_seat)
+        _check_not_overtaken(sitting, document, tap)
+        number = sitting.table.events + 1
+        after, effects = states.after_game_event(state, document, at, number)
+        words = _in_every_language(
+            lambda: game.describe(event, effects, state.position, sitting.names, translation.gettext)
+        )
+        row = Event(kind=Event.Kind.GAME, document=dict(document), words=words, colour=colour)
+        return _extended(sitting, row, after, tap, at)
+
+    return _change(key, tap, write)
+
+
+def enter_on_pad(key: str, seat: str, row: str, entry: object, words: Callable[[Sitting], str], tap: Tap) -> Sitting:
+    """Write an entry of the score pad into the log; None empties the cell."""
+
+    def write(sitting: Sitting, at: datetime) -> Sitting:
+        check_may_tap(sitting, tap.phone, seat)
+        document = {"seat": seat, "row": row, "entry": entry}
+        after = states.after_pad_entry(sitting.state, document, sitting.table.events + 1)
+        said = _in_every_language(lambda: words(sitting))
+        return _extended(sitting, Event(kind=Event.Kind.PAD, document=document, words=said, colour=seat), after, tap, at)
+
+    return _change(key, tap, write)
+
+
+def undo(key: str, number: int, tap: Tap) -> Sitting:
+    """Take back this event and every later one that stands; refused if there is one that the screen did not know."""
+
+    def write(sitting: Sitting, at: datetime) -> Sitting:
+        check_may_tap(sitting, tap.phone, None)
+        table = sitting.table
+        standing = table.log.filter(number__gte=number, standing=Event.Standing.STANDS, kind__in=GAME_AND_PAD)
+        taken_back = list(standing)
+        if not taken_back or taken_back[0].number != number:
+            raise Stale(_("That was taken back already."))
+        if taken_back[-1].number > tap.seen:
+            raise Stale(_("Something else happened since: look again."))
+        standing.update(standing=Event.Standing.UNDONE)
+        Snapshot.objects.filter(table=table, number__gte=number).delete()
+        state, count = state_up_to(table, number - 1)
+        first = line_of(taken_back[0])
+        words = _in_every_language(lambda: _taken_back(first, len(taken_back)))
+        document = {"from": number, "to": taken_back[-1].number}
+        row = Event(kind=Event.Kind.UNDO, document=document, words=words, colour=first.colour)
+        written = _extended(sitting, row, state, tap, at)
+        before = table.log.filter(number=state.number).first() if state.number else None
+        return replace(
+            written,
+            lines=_marked(written.lines, "stands", "undone", number),
+            undoable=line_of(before) if before else None,
+            redoable=replace(first, standing=Event.Standing.UNDONE),
+            since_snapshot=count,
+        )
+
+    return _change(key, tap, write)
+
+
+def _taken_back(first: Line, count: int) -> str:
+    if count == 1:
+        return _("Taken back: {event}").format(event=first.sentence)
+    return _("Taken back, with all that followed: {event}").format(event=first.sentence)
+
+
+def redo(key: str, number: int, tap: Tap) -> Sitting:
+    """Do again the first of the events that were taken back."""
+
+    def write(sitting: Sitting, at: datetime) -> Sitting:
+        check_may_tap(sitting, tap.phone, None)
+        table, again = sitting.table, sitting.redoable
+        if again is None or again.number != number:
+            raise Stale(_("There is nothing like that to do again."))
+        event = table.log.get(number=number)
+        if event.kind == Event.Kind.PAD:
+            state = states.after_pad_entry(sitting.state, event.document, number)
+        else:
+            state, _effects = states.after_game_event(sitting.state, event.document, event.at, number)
+        table.log.filter(number=number).update(standing=Event.Standing.STANDS)
+        words = _in_every_language(lambda: _("Done again: {event}").format(event=again.sentence))
+        row = Event(kind=Event.Kind.REDO, document={"number": number}, words=words, colour=event.colour)
+        written = _extended(sitting, row, state, tap, at)
+        following = table.log.filter(standing=Event.Standing.UNDONE).first()
+        return replace(
+            written,
+            lines=tuple(replace(line, standing="stands") if line.number == number else line for line in written.lines),
+            undoable=replace(again, standing=Event.Standing.STANDS),
+            redoable=line_of(following) if following else None,
+        )
+
+    return _change(key, tap, write)
+
+
+def arrange(key: str, change: Callable[[Table, tuple[Seat, ...]], None]) -> Sitting:
+    """Change something about the table that is not part of the game: seats, names, settings."""
+    with transaction.atomic():
+        table = _locked(key)
+        sitting = sitting_of(table)
+        change(table, sitting.seats)
+        table.version += 1
+        table.changed_at = timezone.now()
+        table.save()
+        arranged = keep(replace(sitting, table=table, seats=tuple(table.seats.all())))
+        live.publish_on_commit(arranged)
+    return arranged
+
+
+def _change(key: str, tap: Tap, write: Callable[[Sitting, datetime], Sitting]) -> Sitting:
+    """Write in one transaction and tell the phones; a tap that was written before is not written again."""
+    try:
+        with transaction.atomic():
+            written = keep(write(sitting_of(_locked(key)), timezone.now()))
+            live.publish_on_commit(written)
+    except (IntegrityError, RuleViolation, Stale):
+        table = Table.objects.get(key=key)
+        if not table.log.filter(tap=tap.id).exists():
+            raise
+        return sitting_of(table)
+    return written
+
+
+def _locked(key: str) -> Table:
+    table = Table.objects.select_for_update().filter(key=key).first()
+    if table is None:
+        raise Http404
+    return table
+
+
+def _extended(sitting: Sitting, row: Event, state: State, tap: Tap, at: datetime) -> Sitting:
+    """The sitting with one more row in its log, which is written, and the version that goes with it."""
+    is_new = row.kind in GAME_AND_PAD
+    table = copy(sitting.table)
+    if is_new and sitting.redoable:
+        table.log.filter(standing=Event.Standing.UNDONE).update(standing=Event.Standing.DROPPED)
+    table.version, table.events, table.changed_at = table.version + 1, table.events + 1, at
+    row.table, row.number, row.tap, row.at = table, table.events, tap.id, at
+    row.by = next(iter(sitting.held_by(tap.phone)), "")
+    row.save(force_insert=True)
+    Table.objects.filter(pk=table.pk).update(version=table.version, events=table.events, changed_at=at)
+    since = sitting.since_snapshot + 1
+    if since >= SNAPSHOT_EVERY and row.kind != Event.Kind.UNDO:
+        document = states.state_document(state)
+        Snapshot.objects.update_or_create(table=table, number=state.number, defaults={"state": document})
+        since = 0
+    line = line_of(row)
+    lines = _marked(sitting.lines, "undone", "dropped") if is_new else sitting.lines
+    return replace(
+        sitting,
+        table=table,
+        state=state,
+        lines=(line, *lines)[:LINES_SHOWN],
+        undoable=line,
+        redoable=None,
+        since_snapshot=since,
+    )
+
+
+def _marked(lines: tuple[Line, ...], old: str, new: str, first: int = 0) -> tuple[Line, ...]:
+    """The lines from this number on with another standing; undos and redos themselves always stand."""
+    return tuple(
+        replace(line, standing=new)
+        if line.standing == old and line.number >= first and line.kind in GAME_AND_PAD
+        else line
+        for line in lines
+    )
+
+
+def _check_not_overtaken(sitting: Sitting, document: Mapping[str, Any], tap: Tap) -> None:
+    """Refuse what would mean something else now; what still makes sense is applied, however old the screen."""
+    kind = document.get("do")
+    if kind not in DEPENDS_ON_SEEN or tap.seen >= sitting.table.events:
+        return
+    unseen = sitting.table.log.filter(number__gt=tap.seen, standing=Event.Standing.STANDS, kind=Event.Kind.GAME)
+    if any(event.document["do"] == kind for event in unseen):
+        raise Stale(_("Somebody was quicker: look again."))
+
+
+def _in_every_language(say: Callable[[], str]) -> dict[str, str]:
+    words = {}
+    for language, _name in settings.LANGUAGES:
+        with translation.override(language):
+            words[language] = say()
+    return words

@@ -1,0 +1,41 @@
+"""Run Kontor for the phones around the table."""
+
+from argparse import ArgumentParser
+from typing import Any
+
+import segno
+import uvicorn
+from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import BaseCommand
+
+from companion.addresses import network_address
+
+
+class Command(BaseCommand):
+    help = "Run the server and print its address, as a QR code too."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--host", default="0.0.0.0", help="the address to listen on")  # noqa: S104 (phones must reach it)
+
+    def handle(self, *args: Any, host: str, **options: Any) -> None:
+        call_command("migrate", verbosity=0)
+        call_command("collectstatic", verbosity=0, interactive=False)
+        address = f"http://{network_address()}:{settings.PORT}/"
+        self.stdout.write("\n  Kontor is open. On the same Wi-Fi, point a phone's camera here:\n\n")
+        segno.make(address).terminal(out=self.stdout, compact=True, border=2)  # type: ignore[arg-type]
+        self.stdout.write(f"\n  {address}\n\n  Ctrl-C closes it; every tap is kept.\n\n")
+        self.stdout.flush()
+        # One process: who listens to a table is known in memory (live.py).
+        uvicorn.run(
+            "companion.asgi:application",
+            host=host,
+            port=settings.PORT,
+            workers=1,
+            timeout_graceful_shutdown=3,
+            lifespan="off",
+            access_log=False,
+            log_level="warning",
+            server_header=False,
+            forwarded_allow_ips="127.0.0.1",
+        )

@@ -1,0 +1,185 @@
+"""What is kept: tables with their seats and logs, the people who play, and the plays that were finished."""
+
+from typing import Any, ClassVar
+from uuid import uuid4
+
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from companion.codes import CODE_LENGTH, new_code, new_key
+
+NAME_LENGTH = 60
+
+
+class Person(models.Model):
+    """Somebody who has played here before: a name is enough."""
+
+    name = models.CharField(max_length=NAME_LENGTH, unique=True)
+    last_played = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering: ClassVar = ["-last_played", "name"]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Table(models.Model):
+    """A game that people sit at. Its state is what its log yields; `version` counts every change."""
+
+    class Depth(models.TextChoices):
+        COMPANION = "companion", _("Beside the board")
+        PAD = "pad", _("Only the score")
+
+    class Taps(models.TextChoices):
+        EVERYBODY = "everybody", _("Everybody taps for everybody")
+        OWN = "own", _("Each phone only for its own seat")
+
+    class Clock(models.TextChoices):
+        SHOWN = "shown", _("Shown")
+        HIDDEN = "hidden", _("Running, but hidden")
+        OFF = "off", _("Off")
+
+    key = models.CharField(max_length=16, unique=True, default=new_key)  # in the link for players
+    watch_key = models.CharField(max_length=16, unique=True, default=new_key)  # in the link for watchers
+    code = models.CharField(max_length=CODE_LENGTH, default=new_code)
+    is_open = models.BooleanField(default=True)  # the code works, and nobody has finished the game
+    game = models.CharField(max_length=20)
+    depth = models.CharField(max_length=10, choices=Depth, default=Depth.COMPANION)
+    setup = models.JSONField()
+    host = models.CharField(max_length=32)  # a phone
+    version = models.PositiveIntegerField(default=0)
+    events = models.PositiveIntegerField(default=0)
+    taps = models.CharField(max_length=10, choices=Taps, default=Taps.EVERYBODY)
+    clock = models.CharField(max_length=10, choices=Clock, default=Clock.SHOWN)
+    hides_totals = models.BooleanField(default=False)
+    created_at = models.DateTimeField(auto_now_add=True)
+    changed_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["code"], condition=Q(is_open=True), name="a_code_opens_one_table")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.code}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("table", args=[self.key])
+
+
+class Seat(models.Model):
+    """A colour at a table, who plays it, and the phone that holds it."""
+
+    table = models.ForeignKey(Table, models.CASCADE, related_name="seats")
+    colour = models.CharField(max_length=10)
+    order = models.PositiveSmallIntegerField()
+    name = models.CharField(max_length=NAME_LENGTH)
+    person = models.ForeignKey(Person, models.SET_NULL, null=True, blank=True)
+    phone = models.CharField(max_length=32, blank=True, db_index=True)
+    secret = models.CharField(max_length=16, unique=True, default=new_key)  # in the link that hands the seat over
+
+    class Meta:
+        ordering: ClassVar = ["order"]
+        constraints: ClassVar = [models.UniqueConstraint(fields=["table", "colour"], name="a_colour_sits_once")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Event(models.Model):
+    """One row of a table's log. Nothing is ever taken out of it: what is undone is marked so."""
+
+    class Kind(models.TextChoices):
+        GAME = "game"  # the document is an event of the game
+        PAD = "pad"  # the document is an entry on the score pad
+        UNDO = "undo"  # the document names the first event taken back, and the last
+        REDO = "redo"  # the document names the event that counts again
+
+    class Standing(models.TextChoices):
+        STANDS = "stands"
+        UNDONE = "undone"  # can be done again
+        DROPPED = "dropped"  # undone, and then the game went another way
+
+    table = models.ForeignKey(Table, models.CASCADE, related_name="log")
+    number = models.PositiveIntegerField()  # from 1 on
+    tap = models.CharField(max_length=40)  # the phone's own id of the tap: a retry has the same
+    kind = models.CharField(max_length=4, choices=Kind)
+    document: models.JSONField[Any, Any] = models.JSONField()
+    words: models.JSONField[Any, Any] = models.JSONField()  # the sentence, by language
+    colour = models.CharField(max_length=10, blank=True)  # whom it concerns
+    by = models.CharField(max_length=10, blank=True)  # the colour of the phone that tapped; nothing: the host's
+    at = models.DateTimeField()
+    standing = models.CharField(max_length=7, choices=Standing, default=Standing.STANDS)
+
+    class Meta:
+        ordering: ClassVar = ["number"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["table", "number"], name="events_are_numbered"),
+            models.UniqueConstraint(fields=["table", "tap"], name="a_tap_counts_once"),
+        ]
+        indexes: ClassVar = [
+            models.Index(fields=["table", "number"], condition=Q(standing="undone"), name="what_can_be_redone")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.document}"
+
+
+class Snapshot(models.Model):
+    """What the log yields after an event; a shortcut that may be thrown away at any time."""
+
+    table = models.ForeignKey(Table, models.CASCADE)
+    number = models.PositiveIntegerField()
+    state: models.JSONField[Any, Any] = models.JSONField()
+
+    class Meta:
+        constraints: ClassVar = [models.UniqueConstraint(fields=["table", "number"], name="one_snapshot_an_event")]
+
+    def __str__(self) -> str:
+        return f"after {self.number}"
+
+
+class Play(models.Model):
+    """A finished game, with its pad as it was when it was saved."""
+
+    id = models.UUIDField(primary_key=True, default=uuid4, editable=False)
+    table = models.OneToOneField(Table, models.SET_NULL, null=True, related_name="play")
+    game = models.CharField(max_length=20)
+    setup = models.JSONField()
+    pad = models.JSONField()  # a kontor/pad document
+    decided_by = models.CharField(max_length=20)
+    ended_by = models.CharField(max_length=20, blank=True)
+    started_at = models.DateTimeField()
+    played_at = models.DateTimeField()
+
+    class Meta:
+        ordering: ClassVar = ["-played_at"]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.played_at:%Y-%m-%d}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("play", args=[self.pk])
+
+
+class PlayResult(models.Model):
+    """What one player reached in a play."""
+
+    play = models.ForeignKey(Play, models.CASCADE, related_name="results")
+    person = models.ForeignKey(Person, models.SET_NULL, null=True, related_name="results")
+    name = models.CharField(max_length=NAME_LENGTH)
+    colour = models.CharField(max_length=10)
+    order = models.PositiveSmallIntegerField()
+    rank = models.PositiveSmallIntegerField()
+    total = models.IntegerField()
+    categories = models.JSONField()
+
+    class Meta:
+        ordering: ClassVar = ["rank", "order"]
+        constraints: ClassVar = [models.UniqueConstraint(fields=["play", "colour"], name="a_colour_plays_once")]
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.total}"

@@ -1,0 +1,57 @@
+"""The big screen: the race, the turn and the counters, for a tablet or a television."""
+
+from dataclasses import dataclass
+
+from companion.panels.base import Panel, at
+from companion.panels.table import LogLine, cities, ends, log_line, player_row, track, turn_bar
+from companion.panels.tokens import BagLine
+from companion.sitting import Sitting
+from scoring.hansa.position import Position
+
+
+@dataclass(frozen=True)
+class RaceRow:
+    colour: str
+    name: str
+    prestige: int
+    tokens: int
+    keys: int
+    east_west: int | None
+    is_turn: bool
+    hides_total: bool
+
+
+@dataclass(frozen=True)
+class Race:
+    rows: tuple[RaceRow, ...]  # the leader first
+    id = "race"
+    template = "hansa/_race.html"
+
+
+@dataclass(frozen=True)
+class Lately:
+    lines: tuple[LogLine, ...]
+    id = "lately"
+    template = "hansa/_lately.html"
+
+
+def screen_panels(sitting: Sitting) -> tuple[Panel, ...]:
+    position: Position = sitting.state.position
+    rows = [player_row(sitting, position, player) for player in position.players]
+    hides = sitting.table.hides_totals and position.ended_by is None
+    ordered = rows if hides else sorted(rows, key=lambda row: -row.prestige)
+    race = tuple(
+        RaceRow(r.colour, r.name, r.prestige, r.tokens, r.keys, r.east_west, r.is_turn, r.hides_total) for r in ordered
+    )
+    kinds = tuple((token, count) for token, count in position.bag.items() if count)
+    latest = tuple(log_line(sitting, line) for line in sitting.lines[:5])
+    return (
+        at(sitting),
+        turn_bar(sitting),
+        ends(sitting),
+        Race(race),
+        track(sitting),
+        cities(position),
+        BagLine(position.tokens_in_pile, kinds),
+        Lately(latest),
+    )

@@ -1,0 +1,256 @@
+"""The table tab: whose turn, who has how many points, what is about to end the game, the last events."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from companion.models import Table
+from companion.panels.base import Panel, at
+from companion.sitting import Line, Sitting
+from scoring.hansa.components import PRESTIGE_TO_END, Ending, east_west_reward
+from scoring.hansa.position import Player, Position
+
+NEAR_PRESTIGE: Final = 3
+NEAR_TOKENS: Final = 2
+NEAR_CITIES: Final = 2
+
+
+@dataclass(frozen=True)
+class TurnBar:
+    """Whose turn it is and what is left of it."""
+
+    colour: str
+    name: str
+    actions_left: int
+    next_name: str
+    on_plate: int  # tokens to place before the turn ends
+    spent: float | None  # seconds; None where no clock is shown
+    since: float | None
+    ended_by: Ending | None
+    id = "turn"
+    template = "hansa/_turn.html"
+
+
+@dataclass(frozen=True)
+class PlayerRow:
+    """One player's line: the big number, and what can be tapped for them."""
+
+    colour: str
+    name: str
+    prestige: int
+    keys: int
+    keys_level: int
+    tokens: int
+    east_west: int | None  # points scored by it
+    next_reward: int | None  # None: this player has had it
+    is_turn: bool
+    minutes: int | None
+    hides_total: bool
+    coins: tuple[int, ...]
+    template = "hansa/_row.html"
+
+    @property
+    def id(self) -> str:
+        return f"row-{self.colour}"
+
+
+@dataclass(frozen=True)
+class Marker:
+    colour: str
+    name: str
+    prestige: int
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class Track:
+    """The prestige track with every marker; several on one number stand above each other."""
+
+    markers: tuple[Marker, ...]
+    last: int
+    ticks: tuple[tuple[int, float], ...]
+    end_x: float
+    end: int = PRESTIGE_TO_END
+    id = "track"
+    template = "hansa/_track.html"
+
+
+@dataclass(frozen=True)
+class Cities:
+    """The completed cities, by name where somebody named them."""
+
+    count: int
+    to_end: int
+    named: tuple[str, ...]
+    id = "cities"
+    template = "hansa/_cities.html"
+
+    @property
+    def left(self) -> int:
+        return max(self.to_end - self.count, 0)
+
+
+@dataclass(frozen=True)
+class Ends:
+    """How near each of the three ends is, or which one has come."""
+
+    ended_by: Ending | None
+    nearest_name: str
+    points_short: int | None
+    tokens_left: int | None
+    cities_left: int | None
+    id = "ends"
+    template = "hansa/_ends.html"
+
+
+@dataclass(frozen=True)
+class UndoBar:
+    """What a tap on undo takes back, and whose it is; always in the same place."""
+
+    undo_number: int | None
+    undo_words: str
+    undo_name: str
+    redo_number: int | None
+    redo_words: str
+    id = "undo"
+    template = "companion/_undo.html"
+
+
+@dataclass(frozen=True)
+class LogLine:
+    number: int
+    sentence: str
+    colour: str
+    by_name: str  # empty where it was the player's own phone
+    at: datetime
+    standing: str
+    can_go_back: bool
+
+
+@dataclass(frozen=True)
+class LogPanel:
+    lines: tuple[LogLine, ...]
+    has_more: bool
+    id = "log"
+    template = "companion/_log.html"
+
+
+def table_panels(sitting: Sitting) -> tuple[Panel, ...]:
+    position: Position = sitting.state.position
+    rows = [player_row(sitting, position, player) for player in position.players]
+    return (
+        at(sitting),
+        turn_bar(sitting),
+        ends(sitting),
+        *rows,
+        track(sitting),
+        cities(position),
+        undo_bar(sitting),
+        log_panel(sitting),
+    )
+
+
+def turn_bar(sitting: Sitting) -> TurnBar:
+    state, names = sitting.state, sitting.names
+    position: Position = state.position
+    turn, seats = position.turn, position.seats
+    seat = turn.seat if turn else seats[0]
+    shows_clock = sitting.table.clock == Table.Clock.SHOWN and not position.ended_by
+    return TurnBar(
+        colour=seat,
+        name=names[seat],
+        actions_left=turn.actions_left if turn else 0,
+        next_name=names[seats[(seats.index(seat) + 1) % len(seats)]],
+        on_plate=sum(player.plate for player in position.players),
+        spent=state.clock.spent.get(seat, 0.0) if shows_clock else None,
+        since=state.clock.since if shows_clock else None,
+        ended_by=position.ended_by,
+    )
+
+
+def player_row(sitting: Sitting, position: Position, player: Player) -> PlayerRow:
+    seat, scored = player.seat, position.east_west
+    clock_is_shown = sitting.table.clock == Table.Clock.SHOWN
+    coins = {slot.coin for city in position.board.cities.values() for slot in city.slots if slot.coin}
+    return PlayerRow(
+        colour=seat,
+        name=sitting.names[seat],
+        prestige=player.prestige,
+        keys=player.desk.key_value,
+        keys_level=player.desk.keys,
+        tokens=player.tokens_collected,
+        east_west=east_west_reward(scored.index(seat) + 1) if seat in scored else None,
+        next_reward=None if seat in scored else east_west_reward(len(scored) + 1),
+        is_turn=sitting.state.turn_seat == seat,
+        minutes=int(sitting.state.clock.spent.get(seat, 0) // 60) if clock_is_shown else None,
+        hides_total=sitting.table.hides_totals and position.ended_by is None,
+        coins=tuple(sorted(coins)),
+    )
+
+
+def track(sitting: Sitting) -> Track:
+    position: Position = sitting.state.position
+    last = max([PRESTIGE_TO_END + 1, *(player.prestige for player in position.players)])
+    stacked: dict[int, int] = {}
+    markers = []
+    for player in position.players:
+        height = stacked.get(player.prestige, 0)
+        stacked[player.prestige] = height + 1
+        x, y = _track_x(player.prestige, last), 34.0 - 15 * height
+        markers.append(Marker(player.seat, sitting.names[player.seat], player.prestige, x, y))
+    ticks = tuple((points, _track_x(points, last)) for points in range(0, last + 1) if points % 5 == 0)
+    return Track(tuple(markers), last, ticks, _track_x(PRESTIGE_TO_END, last))
+
+
+def _track_x(points: int, last: int) -> float:
+    return round(12 + 336 * points / last, 1)
+
+
+def cities(position: Position) -> Cities:
+    named = tuple(city for city in position.cities_noted if city)
+    return Cities(position.completed_cities, position.board.cities_to_end, named)
+
+
+def ends(sitting: Sitting) -> Ends:
+    position: Position = sitting.state.position
+    first = max(position.players, key=lambda player: player.prestige)
+    short = PRESTIGE_TO_END - first.prestige
+    tokens, to_go = position.tokens_in_pile, position.board.cities_to_end - position.completed_cities
+    return Ends(
+        ended_by=position.ended_by,
+        nearest_name=sitting.names[first.seat],
+        points_short=short if short <= NEAR_PRESTIGE and not sitting.table.hides_totals else None,
+        tokens_left=tokens if tokens <= NEAR_TOKENS else None,
+        cities_left=to_go if to_go <= NEAR_CITIES else None,
+    )
+
+
+def undo_bar(sitting: Sitting) -> UndoBar:
+    undo, redo = sitting.undoable, sitting.redoable
+    return UndoBar(
+        undo_number=undo.number if undo else None,
+        undo_words=undo.sentence if undo else "",
+        undo_name=sitting.names.get(undo.by, "") if undo else "",
+        redo_number=redo.number if redo else None,
+        redo_words=redo.sentence if redo else "",
+    )
+
+
+def log_line(sitting: Sitting, line: Line) -> LogLine:
+    return LogLine(
+        number=line.number,
+        sentence=line.sentence,
+        colour=line.colour,
+        by_name=sitting.names.get(line.by, "") if line.by != line.colour else "",
+        at=line.at,
+        standing=line.standing,
+        can_go_back=line.can_be_undone,
+    )
+
+
+def log_panel(sitting: Sitting) -> LogPanel:
+    lines = tuple(log_line(sitting, line) for line in sitting.lines)
+    return LogPanel(lines, has_more=sitting.table.events > len(lines))
+
+

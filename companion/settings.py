@@ -1,0 +1,166 @@
+"""All settings. The environment is read here only; a value that makes no sense stops the start with a sentence."""
+
+import os
+import secrets
+from pathlib import Path
+from typing import Any
+
+import environ
+from csp.constants import NONE, SELF
+from django.core.exceptions import ImproperlyConfigured
+
+from companion.addresses import own_hosts
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+env = environ.Env()
+
+
+def read_flag(name: str) -> bool:
+    word = env.str(name, default="off").strip().lower()
+    if word not in {"1", "0", "on", "off", "true", "false", "yes", "no", ""}:
+        raise ImproperlyConfigured(f"{name} is {word!r}: write on or off.")
+    return word in {"1", "on", "true", "yes"}
+
+
+def read_number(name: str, default: int, most: int = 1_000_000) -> int:
+    word = env.str(name, default=str(default))
+    if not word.isdecimal() or not 0 < int(word) <= most:
+        raise ImproperlyConfigured(f"{name} is {word!r}: write a number from 1 to {most}.")
+    return int(word)
+
+
+def data_dir() -> Path:
+    path = Path(env.str("KONTOR_DATA_DIR", default=str(BASE_DIR / "var"))).expanduser().resolve()
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise ImproperlyConfigured(f"KONTOR_DATA_DIR {path} cannot be made: {problem.strerror}.") from problem
+    if not os.access(path, os.W_OK):
+        raise ImproperlyConfigured(f"KONTOR_DATA_DIR {path} is not writable.")
+    return path
+
+
+def secret_key(directory: Path) -> str:
+    """The one from the environment, else the one made on the first run; only its owner may read the file."""
+    given = env.str("SECRET_KEY", default="")
+    if given:
+        return given
+    path = directory / "secret"
+    try:
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as new:
+            new.write(secrets.token_urlsafe(64))
+    except FileExistsError:
+        pass
+    kept = path.read_text().strip()
+    if len(kept) < 50:
+        raise ImproperlyConfigured(f"{path} is damaged: remove it, and everybody takes their seat again.")
+    return kept
+
+
+def database(directory: Path) -> dict[str, Any]:
+    found: dict[str, Any] = dict(env.db("DATABASE_URL", default=f"sqlite:///{directory / 'kontor.sqlite3'}"))
+    found["CONN_MAX_AGE"] = None  # one thread, one connection, kept (one_thread.py)
+    if found["ENGINE"] == "django.db.backends.sqlite3":
+        # NORMAL in WAL mode: a killed server loses nothing; a power cut may lose the last taps, never the file.
+        found["OPTIONS"] = {
+            "timeout": 5,
+            "transaction_mode": "IMMEDIATE",
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-16000;",
+        }
+        # Tests in a file too: in memory there is no WAL, and a browser's server is another process.
+        found["TEST"] = {"NAME": str(directory / f"test-{os.getpid()}.sqlite3")}
+    return found
+
+
+DATA_DIR = data_dir()
+PORT = read_number("PORT", default=8000, most=65535)
+DEBUG = read_flag("KONTOR_DEBUG")
+HTTPS = read_flag("KONTOR_HTTPS")  # behind a proxy with a certificate
+SECRET_KEY = secret_key(DATA_DIR)
+ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=own_hosts())
+if any("/" in host or " " in host or not host for host in ALLOWED_HOSTS):
+    raise ImproperlyConfigured("ALLOWED_HOSTS: write names or addresses with commas between, without http://.")
+DATABASES = {"default": database(DATA_DIR)}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+INSTALLED_APPS = ["django.contrib.staticfiles", "django_htmx", "csp", "companion"]
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "django.middleware.gzip.GZipMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]
+ROOT_URLCONF = "companion.urls"
+ASGI_APPLICATION = "companion.asgi.application"
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": ["django.template.context_processors.request"],
+            "builtins": ["django.templatetags.i18n", "django.templatetags.static", "companion.templatetags.kontor"],
+        },
+    }
+]
+
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English")]
+LOCALE_PATHS = [BASE_DIR / "locale"]
+TIME_ZONE = env.str("TZ", default="UTC") or "UTC"
+USE_TZ = True
+
+STATIC_URL = "/static/"
+STATIC_ROOT = DATA_DIR / "static"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+}
+MEDIA_ROOT = DATA_DIR / "photos"
+
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [NONE],
+        "script-src": [SELF],
+        "style-src": [SELF],
+        "img-src": [SELF, "data:"],
+        "media-src": [SELF, "data:"],
+        "font-src": [SELF],
+        "connect-src": [SELF],
+        "manifest-src": [SELF],
+        "worker-src": [SELF],
+        "form-action": [SELF],
+        "base-uri": [NONE],
+        "frame-ancestors": [NONE],
+    }
+}
+X_FRAME_OPTIONS = "DENY"
+CSRF_COOKIE_HTTPONLY = True
+CSRF_COOKIE_SECURE = HTTPS
+CSRF_FAILURE_VIEW = "companion.views.errors.csrf_failure"
+SECURE_REFERRER_POLICY = "same-origin"  # a table's link must not leak to other sites
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin" if HTTPS else None  # ignored, with a warning, on plain http
+if HTTPS:
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+    SECURE_HSTS_SECONDS = 30 * 24 * 60 * 60
+# At home it is plain http (a phone reaches a laptop by its address), so these stay quiet unless KONTOR_HTTPS is on;
+# whether to redirect to https, and whether other names of the domain use it, is the proxy's business.
+SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W005", "security.W008", "security.W016", "security.W021"]
+
+STREAMS_PER_TABLE = 60
+STREAMS_PER_ADDRESS = read_number("KONTOR_STREAMS_PER_ADDRESS", default=120)
+DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
+CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+FORM_RENDERER = "django.forms.renderers.DjangoTemplates"
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "handlers": {"console": {"class": "logging.StreamHandler"}},
+    "root": {"handlers": ["console"], "level": "WARNING"},
+    "loggers": {"kontor": {"level": "INFO"}},
+}

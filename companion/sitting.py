@@ -1,0 +1,134 @@
+"""A table as it is at one version, kept in memory so that a tap does not read the log again."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from django.db import transaction
+from django.http import Http404
+from django.utils.translation import get_language
+
+from companion import state as states
+from companion.models import Event, Seat, Snapshot, Table
+from companion.state import State
+
+LINES_SHOWN: Final = 12  # of the log on the table's own page
+SITTINGS_KEPT: Final = 500
+
+
+@dataclass(frozen=True)
+class Line:
+    """One event of the log, as people read it."""
+
+    number: int
+    kind: str
+    words: Mapping[str, str]
+    colour: str
+    by: str
+    at: datetime
+    standing: str
+
+    @property
+    def sentence(self) -> str:
+        return self.words.get(get_language() or "en") or self.words.get("en") or ""
+
+    @property
+    def can_be_undone(self) -> bool:
+        return self.standing == Event.Standing.STANDS and self.kind in (Event.Kind.GAME, Event.Kind.PAD)
+
+
+@dataclass(frozen=True)
+class Sitting:
+    table: Table  # as it was at this version; never written to
+    seats: tuple[Seat, ...]
+    state: State
+    lines: tuple[Line, ...]  # the newest first
+    undoable: Line | None  # the last event that stands
+    redoable: Line | None  # the first of those that were undone
+    since_snapshot: int  # events that stand since the last one
+
+    @property
+    def names(self) -> dict[str, str]:
+        return {seat.colour: seat.name for seat in self.seats}
+
+    def seat(self, colour: str) -> Seat | None:
+        return next((seat for seat in self.seats if seat.colour == colour), None)
+
+    def held_by(self, phone: str) -> tuple[str, ...]:
+        """The colours of the seats this phone holds."""
+        return tuple(seat.colour for seat in self.seats if phone and seat.phone == phone)
+
+
+_kept: dict[int, Sitting] = {}
+
+
+def sitting_of(table: Table) -> Sitting:
+    """The sitting for this row of the table, from memory if nothing has changed since."""
+    kept = _kept.get(table.pk)
+    if kept is not None and kept.table.version == table.version:
+        return kept
+    return keep(_load(table))
+
+
+def find_sitting(key: str) -> Sitting:
+    """The sitting behind a player's link; 404 where there is none."""
+    table = Table.objects.filter(key=key).first()
+    if table is None:
+        raise Http404
+    return sitting_of(table)
+
+
+def keep(sitting: Sitting) -> Sitting:
+    """Remember it, once what it shows is really in the database."""
+
+    def remember() -> None:
+        _kept.pop(sitting.table.pk, None)
+        _kept[sitting.table.pk] = sitting
+        if len(_kept) > SITTINGS_KEPT:
+            del _kept[next(iter(_kept))]
+
+    transaction.on_commit(remember)
+    return sitting
+
+
+def forget_all() -> None:
+    """As after a restart."""
+    _kept.clear()
+
+
+def line_of(event: Event) -> Line:
+    return Line(event.number, event.kind, event.words, event.colour, event.by, event.at, event.standing)
+
+
+def state_up_to(table: Table, number: int) -> tuple[State, int]:
+    """What the log yields up to this event, and how many events that took since the last snapshot."""
+    snapshot = Snapshot.objects.filter(table=table, number__lte=number).order_by("-number").first()
+    state = states.state_from(table.game, snapshot.state) if snapshot else states.start(table.game, table.setup)
+    standing = table.log.filter(
+        number__gt=state.number, number__lte=number, standing=Event.Standing.STANDS, kind__in=[Event.Kind.GAME, Event.Kind.PAD]
+    )
+    count = 0
+    for event in standing.only("kind", "document", "at", "number").iterator():
+        if event.kind == Event.Kind.PAD:
+            state = states.after_pad_entry(state, event.document, event.number)
+        else:
+            state, _effects = states.after_game_event(state, event.document, event.at, event.number)
+        count += 1
+    return state, count
+
+
+def _load(table: Table) -> Sitting:
+    state, count = state_up_to(table, table.events)
+    newest = [line_of(event) for event in table.log.order_by("-number")[:LINES_SHOWN]]
+    undoable = table.log.filter(number=state.number).first() if state.number else None
+    redoable = table.log.filter(standing=Event.Standing.UNDONE).first()
+    return Sitting(
+        table=table,
+        seats=tuple(table.seats.all()),
+        state=state,
+        lines=tuple(newest),
+        undoable=line_of(undoable) if undoable else None,
+        redoable=line_of(redoable) if redoable else None,
+        since_snapshot=count,
+    )

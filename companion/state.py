@@ -1,0 +1,76 @@
+"""What a table's log yields: the game's position, what stands on the pad, and how long each player has thought."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Any
+
+from scoring.games import GAMES
+
+PadEntries = Mapping[str, Mapping[str, Any]]  # seat, then row of the pad
+LONGEST_THOUGHT = 20 * 60  # seconds; a longer gap is dinner, not thinking
+
+
+@dataclass(frozen=True)
+class Clock:
+    """Seconds each seat has used so far, and since when the present turn's seat is using more."""
+
+    spent: Mapping[str, float] = field(default_factory=dict)
+    since: float | None = None
+
+    def after(self, seat: str | None, at: float) -> "Clock":
+        """The clock when something happens at this moment in this seat's turn."""
+        if seat is None or self.since is None:
+            return replace(self, since=at)
+        gap = at - self.since
+        used = gap if 0 <= gap <= LONGEST_THOUGHT else 0.0
+        return Clock({**self.spent, seat: self.spent.get(seat, 0.0) + used}, at)
+
+
+@dataclass(frozen=True)
+class State:
+    game: str
+    position: Any  # of the game's own type
+    pad: PadEntries = field(default_factory=dict)
+    clock: Clock = field(default_factory=Clock)
+    number: int = 0  # of the last event that stands
+
+    @property
+    def turn_seat(self) -> str | None:
+        turn = self.position.turn
+        return turn.seat if turn and not self.position.ended_by else None
+
+
+def start(game: str, setup: Mapping[str, Any]) -> State:
+    return State(game, GAMES[game].start(setup))
+
+
+def after_game_event(state: State, document: object, at: datetime, number: int) -> tuple[State, tuple[Any, ...]]:
+    """The state after an event of the game and what it caused; raises what the game refuses."""
+    game = GAMES[state.game]
+    position, effects = game.after(state.position, game.event_from(document))
+    clock = state.clock.after(state.turn_seat, at.timestamp())
+    return replace(state, position=position, clock=clock, number=number), tuple(effects)
+
+
+def after_pad_entry(state: State, document: Mapping[str, Any], number: int) -> State:
+    """The state with this cell of the pad filled in, or emptied."""
+    seat, row, entry = document["seat"], document["row"], document["entry"]
+    rows = {name: kept for name, kept in state.pad.get(seat, {}).items() if name != row}
+    if entry is not None:
+        rows[row] = entry
+    return replace(state, pad={**state.pad, seat: rows}, number=number)
+
+
+def state_document(state: State) -> dict[str, Any]:
+    return {
+        "position": GAMES[state.game].state_document(state.position),
+        "pad": state.pad,
+        "clock": {"spent": state.clock.spent, "since": state.clock.since},
+        "number": state.number,
+    }
+
+
+def state_from(game: str, document: Mapping[str, Any]) -> State:
+    clock = Clock(document["clock"]["spent"], document["clock"]["since"])
+    return State(game, GAMES[game].state_from(document["position"]), document["pad"], clock, document["number"])
