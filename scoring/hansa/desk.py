@@ -6,6 +6,10 @@ from typing import Final, Literal, NamedTuple
 from scoring.hansa.components import PRIVILEGES, SKILLS, Piece, Pieces, Privilege, Skill, box
 
 VALUES: Final[Mapping[Skill, tuple[int | str, ...]]] = {skill: tuple(box()["desk"][skill]) for skill in SKILLS}
+KEYS: Final[tuple[int, ...]] = tuple(box()["desk"]["keys"])
+ACTIONS: Final[tuple[int, ...]] = tuple(box()["desk"]["actions"])
+BOOK: Final[tuple[int, ...]] = tuple(box()["desk"]["book"])
+BANK: Final[tuple[int | Literal["all"], ...]] = tuple(box()["desk"]["bank"])
 TOP_LEVEL: Final[Mapping[Skill, int]] = {skill: len(VALUES[skill]) - 1 for skill in SKILLS}  # H-DESK-3
 RELEASES: Final[Mapping[Skill, Piece]] = box()["desk_piece"]  # H-SKILL-2: a merchant from book, else a trader
 SKILL_POINTS: Final[Mapping[Skill, int]] = box()["desk_full_points"]  # H-SCORE-B
@@ -25,8 +29,7 @@ class Desk(NamedTuple):
 
     def developed(self, skill: Skill) -> "Desk":
         """One piece further on that track."""
-        at = SKILLS.index(skill)
-        return Desk(*self[:at], self[at] + 1, *self[at + 1 :])
+        return self._replace(**{skill: self.level(skill) + 1})
 
     def is_full(self, skill: Skill) -> bool:
         """Fully developed: its track is empty (H-DESK-3)."""
@@ -38,20 +41,19 @@ class Desk(NamedTuple):
 
     @property
     def key_value(self) -> int:
-        return _number(VALUES["keys"][self.keys])
+        return KEYS[self.keys]
 
     @property
     def actions_value(self) -> int:
-        return _number(VALUES["actions"][self.actions])
+        return ACTIONS[self.actions]
 
     @property
     def book_value(self) -> int:
-        return _number(VALUES["book"][self.book])
+        return BOOK[self.book]
 
     @property
     def bank_value(self) -> int | Literal["all"]:
-        value = VALUES["bank"][self.bank]
-        return value if isinstance(value, int) else "all"
+        return BANK[self.bank]
 
     def allows(self, colour: Privilege) -> bool:
         """H-DESK-4: a slot or cell of this colour may be used."""
@@ -66,8 +68,3 @@ class Desk(NamedTuple):
 
 
 START: Final = Desk()
-
-
-def _number(value: int | str) -> int:
-    assert isinstance(value, int)  # noqa: S101 - only the bank has a value that is no number
-    return value

@@ -1,10 +1,10 @@
-"""One frozen dataclass for each `do` of a record. Chance is part of the move: the token that was drawn is named in it."""
+"""One frozen dataclass for each `do` of a record; chance is part of the move: the token drawn is named in it."""
 
 from dataclasses import dataclass
 from typing import ClassVar
 
 from scoring.hansa.board import CityId, PostId, RouteId
-from scoring.hansa.components import Favour, Piece, Pieces, Seat, Skill, Token
+from scoring.hansa.components import NO_PIECES, Favour, Piece, Pieces, Seat, Skill, Token
 
 Step = tuple[PostId, PostId]  # from, to
 Placing = tuple[Piece, PostId]
@@ -27,6 +27,7 @@ class Place:
     seat: Seat
     piece: Piece
     post: PostId
+    toll: Pieces = NO_PIECES  # what a promo token at the route costs (H-PROMO-4)
 
 
 @dataclass(frozen=True, slots=True)

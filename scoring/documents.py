@@ -1,0 +1,110 @@
+"""Files of ours: taking a text apart into documents, and the answer to each, for the commands and for tests."""
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from scoring.games import GAMES
+from scoring.hansa.notation import MoveRefused
+from scoring.hansa.wording import say
+from scoring.reading import at, entries, one_of
+from scoring.refusals import N_, FormatError, RuleViolation
+
+Answer = dict[str, Any]
+GOOD, REFUSED, NOT_OURS = 0, 1, 2  # exit codes
+LONGEST_NUMBER: Final = 18  # digits; nothing that is counted at a table needs more
+
+
+class Text:
+    """A document that could not even be read as JSON: judged like any other, it says why."""
+
+    def __init__(self, refusal: FormatError) -> None:
+        self.refusal = refusal
+
+
+def documents_in(content: bytes, *, lines: bool = False) -> Iterator[object]:
+    """One document, or one a line; what is not JSON comes as a Text that refuses itself."""
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        yield Text(FormatError("", N_("The file is not UTF-8 text.")))
+        return
+    if not lines:
+        whole = _parsed(text)
+        rows = [row for row in text.splitlines() if row.strip()]
+        if not isinstance(whole, Text) or len(rows) < 2 or not any(map(_is_document, rows)):
+            yield whole
+            return
+    yield from (_parsed(row) for row in text.splitlines() if row.strip())
+
+
+def _is_document(row: str) -> bool:
+    """Whether a line alone is a document: then the file is one a line, and not one broken document."""
+    document = _parsed(row)
+    return isinstance(document, dict) and "format" in document
+
+
+def _parsed(text: str) -> object:
+    if not text.strip():
+        return Text(FormatError("", N_("The file is empty.")))
+    try:
+        return json.loads(text, object_pairs_hook=_members, parse_constant=_no_number, parse_int=_whole_number)
+    except FormatError as refusal:
+        return Text(refusal)
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, column {error.colno}"
+        return Text(FormatError(where, N_("This is not JSON: {reason}."), reason=error.msg))
+    except RecursionError:
+        return Text(FormatError("", N_("The file is nested too deeply to be one of ours.")))
+
+
+def _members(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    members = dict(pairs)
+    if len(members) < len(pairs):
+        raise FormatError("", N_("A key stands twice in one object of the file."))
+    return members
+
+
+def _no_number(_constant: str) -> None:
+    raise FormatError("", N_("NaN and Infinity are not numbers that can be counted."))
+
+
+def _whole_number(digits: str) -> int:
+    if len(digits) > LONGEST_NUMBER:
+        raise FormatError("", N_("A number in the file is too large to be counted at a table."))
+    return int(digits)
+
+
+def answer(command: str, document: object) -> tuple[Answer, int]:
+    """What `score`, `replay` or `position` says to one document, and the exit code that goes with it."""
+    try:
+        if isinstance(document, Text):
+            raise document.refusal
+        members = entries(document, "")
+        game = GAMES[one_of(members.get("game"), at("", "game"), tuple(GAMES))]
+        ask: Callable[[object], Answer] = getattr(game.answers, command)
+        return ask(document), GOOD
+    except MoveRefused as refused:
+        return _refusal(refused.refusal, document, at=refused.at), REFUSED
+    except RuleViolation as refusal:
+        return _refusal(refusal, document), REFUSED
+    except FormatError as refusal:
+        return {"ok": False, "at": None, "rule": None, "message": say(refusal)}, NOT_OURS
+
+
+def _refusal(refusal: RuleViolation, document: object, at: int | None = None) -> Answer:
+    board = document.get("board") if isinstance(document, dict) else None
+    message = say(refusal, board=GAMES["hansa"].load_board(board) if isinstance(board, str) else None)
+    return {"ok": False, "at": at, "rule": refusal.rule, "message": message}
+
+
+def score(document: object) -> Answer:
+    return answer("score", document)[0]
+
+
+def replay(document: object) -> Answer:
+    return answer("replay", document)[0]
+
+
+def position(document: object) -> Answer:
+    return answer("position", document)[0]

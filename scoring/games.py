@@ -1,0 +1,9 @@
+"""The one place that knows every game."""
+
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Final
+
+from scoring import hansa
+
+GAMES: Final[Mapping[str, ModuleType]] = {"hansa": hansa}

@@ -1,0 +1,66 @@
+"""The answers of the commands for one document of this game, as formats/README.md gives them."""
+
+from typing import Any
+
+from scoring.hansa import notation
+from scoring.hansa.audit import audit
+from scoring.hansa.final import FinalScore, PlayerScore, final_score
+from scoring.hansa.notation import last_position, read_record
+from scoring.hansa.position import Position
+from scoring.hansa.position_notation import FORMAT as POSITION
+from scoring.hansa.position_notation import read_position, write_position
+from scoring.reading import at, entries, one_of
+from scoring.refusals import RuleViolation
+
+
+def read_last_position(document: object) -> Position:
+    """The position a document holds, or the one at its record's end."""
+    kind = one_of(entries(document, "").get("format"), at("", "format"), (POSITION, notation.FORMAT))
+    return read_position(document) if kind == POSITION else last_position(read_record(document))
+
+
+def score(document: object) -> dict[str, Any]:
+    return write_score(final_score(read_last_position(document)))
+
+
+def replay(document: object) -> dict[str, Any]:
+    record = read_record(document)
+    position = last_position(record)
+    return {
+        "ok": True,
+        "moves": len(record.moves),
+        "ended_by": position.ended_by,
+        "position": write_position(position),
+        "score": write_score(final_score(position)),
+    }
+
+
+def position(document: object) -> dict[str, Any]:
+    """The position itself, completed; one that cannot be is refused, one that is not whole is not."""
+    last = read_last_position(document)
+    for finding in audit(last):
+        if not finding.is_missing and not last.in_hand:
+            raise RuleViolation(finding.rule, finding.sentence, **finding.gaps)
+    return write_position(last)
+
+
+def write_score(score: FinalScore) -> dict[str, Any]:
+    return {
+        "ok": True,
+        "game": "hansa",
+        "winners": list(score.winners),
+        "decided_by": score.decided_by,
+        "players": [_write_player(player) for player in score.players],
+    }
+
+
+def _write_player(score: PlayerScore) -> dict[str, Any]:
+    return {
+        "seat": score.seat,
+        "rank": score.rank,
+        "total": score.total,
+        "categories": dict(score.categories),
+        "network": {"offices": score.network.offices, "cities": list(score.network.cities), "keys": score.keys},
+        "controls": [control.city for control in score.controls],
+        "areas": {area: row.points for area, row in score.areas.items()},
+    }

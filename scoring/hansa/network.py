@@ -1,0 +1,83 @@
+"""Connected offices: networks, the largest of them (H-SCORE-F), and the East-West connection (H-EW)."""
+
+from dataclasses import dataclass
+
+from scoring.hansa.board import CityId
+from scoring.hansa.components import Seat
+from scoring.hansa.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """Cities of one player that hang together, and how many offices the player has in them."""
+
+    cities: tuple[CityId, ...]  # in alphabetical order
+    offices: int
+
+
+@dataclass(frozen=True, slots=True)
+class Joining:
+    """What one more office in a city would do for a player's networks."""
+
+    city: CityId
+    joins: tuple[Network, ...]  # the networks it would grow or join together, largest first
+    becomes: Network
+    is_largest: bool
+
+
+def offices_by_city(position: Position, seat: Seat) -> dict[CityId, int]:
+    """How many offices the player has in each city where there is one."""
+    counts = zip(position.board.cities, position.offices, strict=True)
+    return {city: count for city, offices in counts if (count := offices.count(seat))}
+
+
+def networks(position: Position, seat: Seat) -> tuple[Network, ...]:
+    """All networks of a player, largest first; of equal ones the one with the alphabetically first city."""
+    return _networks(position, offices_by_city(position, seat))
+
+
+def _networks(position: Position, offices: dict[CityId, int]) -> tuple[Network, ...]:
+    found = []
+    left = set(offices)
+    while left:
+        cities = _reached(position, left.pop(), offices)
+        left -= cities
+        found.append(Network(tuple(sorted(cities)), sum(offices[city] for city in cities)))
+    return tuple(sorted(found, key=lambda network: (-network.offices, network.cities)))
+
+
+def _reached(position: Position, start: CityId, within: dict[CityId, int]) -> set[CityId]:
+    """The cities that hang together with the first one through direct routes."""
+    neighbours = position.board.neighbours
+    reached = {start}
+    edge = [start]
+    while edge:
+        for city in neighbours[edge.pop()]:
+            if city in within and city not in reached:
+                reached.add(city)
+                edge.append(city)
+    return reached
+
+
+def largest_network(position: Position, seat: Seat) -> Network:
+    found = networks(position, seat)
+    return found[0] if found else Network((), 0)
+
+
+def one_more_office(position: Position, seat: Seat, city: CityId) -> Joining:
+    """What players ask at the table: which networks would an office here join, and how large would they be?"""
+    before = networks(position, seat)
+    offices = offices_by_city(position, seat)
+    offices[city] = offices.get(city, 0) + 1
+    after = _networks(position, offices)
+    becomes = next(network for network in after if city in network.cities)
+    joins = tuple(network for network in before if set(network.cities) <= set(becomes.cities))
+    return Joining(city, joins, becomes, is_largest=after[0] == becomes)
+
+
+def is_connected(position: Position, seat: Seat) -> bool:
+    """H-EW-1: an unbroken chain of cities with offices of this player between the two ends."""
+    west, east = position.board.east_west
+    if not (position.offices_in(west).count(seat) and position.offices_in(east).count(seat)):
+        return False
+    return east in _reached(position, west, offices_by_city(position, seat))

@@ -1,0 +1,82 @@
+"""Tokens taken, drawn onto the plate and put beside routes at the turn's end (H-TOK-1 to H-TOK-9)."""
+
+from collections.abc import Iterator
+
+from scoring.hansa.board import Route
+from scoring.hansa.effects import Effect, EndTriggered, TokenDrawn, TokenPlaced, TokenTaken
+from scoring.hansa.moves import PlaceToken
+from scoring.hansa.position import Player, Position
+from scoring.refusals import N_, RuleViolation
+from scoring.values import replace
+
+
+def take_token(position: Position, player: Player, route: Route, effects: list[Effect]) -> Position:
+    """H-ROUTE-2: the token beside the route must be taken, and a replacement is drawn, unseen, onto the plate."""
+    token = position.tokens_on_routes.get(route.id)
+    if token is None:
+        return position
+    left = {beside: other for beside, other in position.tokens_on_routes.items() if beside != route.id}
+    effects.append(TokenTaken(player.seat, token, route.id))
+    pile = position.tokens_in_pile
+    if pile:
+        effects.append(TokenDrawn(player.seat, pile - 1))
+    else:
+        effects.append(EndTriggered("tokens"))  # H-TOK-4, H-END-1b
+    player = replace(player, unused=(*player.unused, token), plate=player.plate + (pile > 0))
+    return replace(position.with_player(player), tokens_on_routes=left)
+
+
+def check_route_qualifies(position: Position, route: Route) -> None:
+    """H-TOK-6 to H-TOK-8 and H-BRIT-4: where a token may be put."""
+    if route.id in position.tokens_on_routes:
+        raise RuleViolation("H-TOK-6", N_("A token already lies beside {route}."), route=route.id)
+    if route.marker:
+        raise RuleViolation("H-TOK-6", N_("{route} has a permanent marker: no token goes there."), route=route.id)
+    if any(position.pieces_on(route)):
+        raise RuleViolation("H-TOK-7", N_("Pieces stand on {route}: a token needs an empty route."), route=route.id)
+    if not any(None in position.offices_in(city).slots for city in route.cities):
+        raise RuleViolation("H-TOK-8", N_("Neither city of {route} has an empty slot left."), route=route.id)
+    if position.board.has_countries and route.country != "england":
+        raise RuleViolation("H-BRIT-4", N_("Tokens are put beside English routes only."), route=route.id)
+
+
+def qualifying_routes(position: Position) -> Iterator[Route]:
+    for route in position.board.routes.values():
+        try:
+            check_route_qualifies(position, route)
+        except RuleViolation:
+            continue
+        yield route
+
+
+def place_token(position: Position, move: PlaceToken) -> tuple[Position, tuple[Effect, ...]]:
+    """H-TOK-5: the first one placed declares the turn over (H-TURN-6)."""
+    player = position.player(move.seat)
+    if not position.bag.get(move.token):
+        raise RuleViolation("H-TOK-3", N_("It can't be {token}: none of these is still unseen."), token=move.token)
+    if not player.plate:
+        raise RuleViolation("H-TOK-5", N_("No token lies on {seat}'s plate."), seat=player.seat)
+    check_route_qualifies(position, position.board.routes[move.route])
+    assert position.turn  # check_may_act has seen to it
+    bag = {token: count - (token == move.token) for token, count in position.bag.items()}
+    after = replace(
+        position.with_player(replace(player, plate=player.plate - 1)),
+        bag={token: count for token, count in bag.items() if count},
+        tokens_on_routes={**position.tokens_on_routes, move.route: move.token},
+        turn=replace(position.turn, is_over=True),
+    )
+    return after, (TokenPlaced(move.seat, move.token, move.route),)
+
+
+def check_is_cleared(position: Position, player: Player) -> None:
+    """H-TOK-5, H-TOK-9: a token stays on the plate only while no route qualifies."""
+    if player.plate and next(qualifying_routes(position), None):
+        raise RuleViolation("H-TOK-5", N_("The token on {seat}'s plate must be put beside a route."), seat=player.seat)
+
+
+def choices(position: Position, player: Player) -> Iterator[PlaceToken]:
+    if player.plate:
+        kinds = [token for token, count in position.bag.items() if count]
+        for route in qualifying_routes(position):
+            for token in kinds:
+                yield PlaceToken(player.seat, token, route.id)
