@@ -249,6 +249,12 @@ def test_a_boat_is_no_destination_for_a_trader() -> None:
     after(merchant, displace("red", "malmo--visby/1", 2), resettle("blue", ("merchant", "danzig--malmo/4")))
 
 
+def with_two_traders_and_nothing_else(victim: str) -> Document:
+    """Blue has nothing in stock and supply, but a piece on the origin route and a trader on dortmund--duisburg."""
+    posts = {"dortmund--paderborn": victim, "dortmund--duisburg": "B"}
+    return position(posts=posts, stock={"blue": 0}, supply={"blue": 0})
+
+
 @pytest.mark.rule("H-DISP-11")
 def test_a_piece_from_the_board_ends_on_another_post() -> None:
     start = position(
@@ -296,27 +302,19 @@ def test_the_post_that_a_piece_left_is_free_for_the_next() -> None:
 @pytest.mark.rule("H-DISP-11")
 def test_the_post_of_a_lifted_piece_counts_as_occupied_for_it() -> None:
     """Ring 1 is full, one of its pieces is blue: lifted, it goes to ring 2, for its own post is no free one."""
-    start = with_ring_1_full(but="dortmund--duisburg/1")
-    start = position(
-        posts={
-            "dortmund--paderborn": "B",
-            "dortmund--duisburg": "B Y",
-            "minden--paderborn": "G Y G",
-            "paderborn--warburg": "G Y G",
-            "hildesheim--paderborn": "G Y G",
-        },
-        stock={"blue": 0},
-        supply={"blue": 0},
-    )
-    answer = resettle(
+    full = dict.fromkeys(RING_1, "G Y G") | {"dortmund--duisburg": "B Y"}
+    start = position(posts=full | {"dortmund--paderborn": "Bm"}, stock={"blue": 0}, supply={"blue": 0})
+    steps = [("trader", "arnhem--duisburg/1"), ("merchant", "dortmund--duisburg/1")]
+    table = after(start, displace("red", ORIGIN, 2), resettle("blue", *steps, leaving=["dortmund--duisburg/1"]))
+    assert on_post(table, "arnhem--duisburg/1") == ["blue", "trader"]
+    assert on_post(table, "dortmund--duisburg/1") == ["blue", "merchant"]
+    itself = resettle(
         "blue",
-        ("trader", "arnhem--duisburg/1"),
+        ("merchant", "arnhem--duisburg/1"),
         ("trader", "dortmund--duisburg/1"),
         leaving=["dortmund--duisburg/1"],
     )
-    table = after(start, displace("red", ORIGIN), answer)
-    assert on_post(table, "arnhem--duisburg/1") == ["blue", "trader"]
-    assert on_post(table, "dortmund--duisburg/1") == ["blue", "trader"]
+    assert rule_against(start, displace("red", ORIGIN, 2), itself) == "H-DISP-10"
 
 
 def with_no_free_post(*, favours: dict[str, list[str]] | None = None) -> Document:

@@ -37,7 +37,6 @@ def test_pieces_change_places() -> None:
 
 @pytest.mark.rule("H-MOVE-2")
 def test_a_vacated_post_is_free_whatever_the_order() -> None:
-    start = position(posts={"bremen--minden": "R"}, desk={"red": {"book": 1}})
     start = position(posts={"bremen--minden": "R _ Rm"})
     for steps in ([(A, B), (B, C)], [(B, C), (A, B)]):
         table = after(start, move("red", *steps))

@@ -3,10 +3,10 @@
 from collections import Counter
 
 import pytest
-from scoring.hansa.notation import write_position
 
 from scoring import documents, hansa
 from scoring.hansa.components import MISSION_CARDS, PIECES_PER_COLOUR, TOKENS_IN_BOX
+from scoring.hansa.notation import write_position
 from scoring.refusals import RuleViolation
 from tests.scoring.hansa import builders
 from tests.scoring.hansa.answers import after, player, rule_against, stock, supply
