@@ -168,8 +168,9 @@ class Position:
         return sum(self.bag.values()) - sum(player.plate for player in self.players)
 
     def with_player(self, player: Player, **also: object) -> "Position":
-        """The position with this player as given instead."""
-        players = tuple([player if player.seat == other.seat else other for other in self.players])
+        """The position with this player as given instead, and what else changes."""
+        seat = player.seat
+        players = tuple([player if other.seat == seat else other for other in self.players])
         return replace(self, players=players, **also)  # type: ignore[arg-type]
 
     def with_post(self, index: int, who: Occupant | None) -> "Position":

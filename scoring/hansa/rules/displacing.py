@@ -36,9 +36,7 @@ def displace(position: Position, move: Displace, turn: Turn) -> tuple[Position, 
     if player.supply.total <= fee:
         raise RuleViolation(
             "H-DISP-3",
-            N_(
-                "{seat}'s {piece} stands on that post: displacing it costs {fee} more from your supply, and you have {left}."
-            ),
+            N_("{seat}'s {piece} stands there: displacing it costs {fee} more from your supply, and you have {left}."),
             seat=who.seat,
             piece=who.piece,
             fee=fee,
@@ -249,7 +247,7 @@ def choices(position: Position, player: Player) -> Iterator[Displace]:
         return
     countries = britannia.open_countries(position, player.seat) if position.board.has_countries else None
     routes = two_players.routes_at_pawn(position) if position.is_two_player else None
-    ways = {piece: tuple(_ways_to_pay(supply, FEE[piece])) for piece in PIECES}
+    ways = {piece: _ways_to_pay(supply, FEE[piece]) for piece in PIECES}
     for post, who in zip(position.board.posts_in_order, position.posts, strict=True):
         if who is None or who.seat == player.seat or not ways[who.piece]:
             continue
@@ -261,12 +259,11 @@ def choices(position: Position, player: Player) -> Iterator[Displace]:
                     yield _displace(player.seat, piece, post.id, pay)
 
 
-def _ways_to_pay(supply: Pieces, fee: int) -> Iterator[tuple[Piece, Pieces]]:
-    for piece in PIECES:
-        for merchants in range(fee + 1):
-            pay = Pieces(fee - merchants, merchants)
-            if supply.has(pay.plus(ONE[piece])):
-                yield piece, pay
+@cache
+def _ways_to_pay(supply: Pieces, fee: int) -> tuple[tuple[Piece, Pieces], ...]:
+    """Which piece may be put there, and what paid for it."""
+    fees = [Pieces(fee - merchants, merchants) for merchants in range(fee + 1)]
+    return tuple((piece, pay) for piece in PIECES for pay in fees if supply.has(pay.plus(ONE[piece])))
 
 
 @cache

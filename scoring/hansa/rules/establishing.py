@@ -26,7 +26,7 @@ def _up_to_reward(
     position: Position, move: Establish, route: Route, turn: Turn
 ) -> tuple[Position, list[Effect], Pieces]:
     """Steps 1 to 3, with what they caused and which pieces went to the stock."""
-    on_route = _own_pieces(position, route, move.seat)
+    on_route = own_pieces(position, route, move.seat)
     if on_route is None:
         raise RuleViolation("H-ROUTE-0", N_("Your pieces must stand on every post of {route}."), route=route.id)
     player = position.player(move.seat)
@@ -42,7 +42,7 @@ def _up_to_reward(
     return _take_reward(position, move.seat, move.reward, effects), effects, returned
 
 
-def _own_pieces(position: Position, route: Route, seat: Seat) -> Pieces | None:
+def own_pieces(position: Position, route: Route, seat: Seat) -> Pieces | None:
     """The pieces on a route that this player holds in full, else None."""
     merchants = 0
     for who in position.posts[route.span]:
@@ -75,8 +75,7 @@ def _clear(
     span = route.span
     posts = position.posts[: span.start] + (None,) * len(route.posts) + position.posts[span.stop :]
     effects.append(PiecesReturned(seat, returned))
-    after = position.with_player(replace(player, stock=player.stock.plus(returned)))
-    return replace(after, posts=posts), returned
+    return position.with_player(replace(player, stock=player.stock.plus(returned)), posts=posts), returned
 
 
 def _take_reward(position: Position, seat: Seat, reward: Reward | None, effects: list[Effect]) -> Position:
@@ -106,7 +105,8 @@ def after_reward(position: Position, move: Establish) -> tuple[Position, Pieces]
 def full_routes(position: Position, seat: Seat) -> Iterator[RouteId]:
     """The routes this player could establish."""
     for route in position.board.routes.values():
-        if _own_pieces(position, route, seat):
+        first = position.posts[route.span.start]
+        if first and first.seat == seat and own_pieces(position, route, seat):
             yield route.id
 
 
@@ -114,7 +114,7 @@ def choices(position: Position, player: Player) -> Iterator[Establish]:
     """Each full route with each reward, and the marker uses that are one choice; others are given step by step."""
     for route_id in full_routes(position, player.seat):
         route = position.board.routes[route_id]
-        on_route = _own_pieces(position, route, player.seat)
+        on_route = own_pieces(position, route, player.seat)
         if on_route is None or (position.is_two_player and route_id not in two_players.routes_at_pawn(position)):
             continue
         rewards: list[Reward | None] = [

@@ -28,7 +28,7 @@ def income(position: Position, move: Income, turn: Turn) -> tuple[Position, tupl
         raise RuleViolation("H-INC-3", N_("Income takes at least one piece from the stock."))
     player = replace(player, supply=player.supply.plus(move.pieces), stock=player.stock.minus(move.pieces))
     turn = replace(spend_action(turn), share_is_open=_somebody_shares(position, move.seat))
-    return replace(position.with_player(player), turn=turn), ()
+    return position.with_player(player, turn=turn), ()
 
 
 def _somebody_shares(position: Position, seat: Seat) -> bool:

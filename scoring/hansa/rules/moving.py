@@ -63,8 +63,13 @@ class Lifting:
 
     def is_possible(self, position: Position) -> bool:
         """Whether there is anything to lift; a full board still lets two pieces change places."""
-        mine = sum(self.may_lift(who) for who in position.posts)
-        return mine > 0 and (None in position.posts or mine > 1 < self.limit) and bool(self.liftable(position))
+        posts = position.board.posts_in_order
+        for post, who in zip(posts, position.posts, strict=True):
+            if who and self.may_lift(who):
+                for end, there in zip(posts, position.posts, strict=True):
+                    if there is None and self._may_go(position, post, end):
+                        return True
+        return self.limit > 1 and bool(self.liftable(position))
 
     def destinations(
         self, position: Position, lifted: Collection[PostId], put: Mapping[PostId, PostId], start: PostId

@@ -1,7 +1,7 @@
 """Action B: Place one piece (H-PLACE)."""
 
-from collections.abc import Iterator
 from functools import cache
+from itertools import compress
 
 from scoring.hansa.board import load_board
 from scoring.hansa.components import NO_PIECES, ONE, PIECES, Piece, Seat, occupant
@@ -33,21 +33,19 @@ def place(position: Position, move: Place, turn: Turn) -> tuple[Position, tuple[
     if move.toll.total:  # H-PROMO-4
         supply, stock = supply.minus(move.toll), stock.plus(move.toll)
         effects = (*effects, PiecesReturned(player.seat, move.toll))
-    after = position.with_player(replace(player, supply=supply, stock=stock))
     at = post.index
-    posts = (*after.posts[:at], occupant(player.seat, move.piece), *after.posts[at + 1 :])
-    return replace(after, posts=posts, turn=turn), effects
+    posts = (*position.posts[:at], occupant(player.seat, move.piece), *position.posts[at + 1 :])
+    return position.with_player(replace(player, supply=supply, stock=stock), posts=posts, turn=turn), effects
 
 
-def choices(position: Position, player: Player) -> Iterator[Place]:
+def choices(position: Position, player: Player) -> list[Place]:
+    moves: list[Place] = []
+    is_free = [who is None for who in position.posts]
     for piece in PIECES:
         if not player.supply.of(piece):
             continue
-        free = [
-            move
-            for move, who in zip(_places(position.board.id, player.seat, piece), position.posts, strict=True)
-            if who is None and move is not None
-        ]
+        places = _places(position.board.id, player.seat, piece)
+        free = [move for move in compress(places, is_free) if move]
         if position.board.has_countries:
             countries = britannia.open_countries(position, player.seat)
             free = [move for move in free if position.board.posts[move.post].country in countries]
@@ -55,9 +53,9 @@ def choices(position: Position, player: Player) -> Iterator[Place]:
             routes = two_players.routes_at_pawn(position)
             free = [move for move in free if position.board.posts[move.post].route in routes]
         if position.laid_tokens:
-            yield from promo.with_tolls(position, player, free)
-        else:
-            yield from free
+            free = list(promo.with_tolls(position, player, free))
+        moves += free
+    return moves
 
 
 @cache
