@@ -5,12 +5,12 @@ from typing import Any
 from scoring.hansa import notation
 from scoring.hansa.audit import audit
 from scoring.hansa.final import FinalScore, PlayerScore, final_score
-from scoring.hansa.notation import last_position, read_record
+from scoring.hansa.notation import last_position, listing, read_record
 from scoring.hansa.position import Position
 from scoring.hansa.position_notation import FORMAT as POSITION
 from scoring.hansa.position_notation import read_position, write_position
 from scoring.reading import at, entries, one_of
-from scoring.refusals import RuleViolation
+from scoring.refusals import N_, RuleViolation
 
 
 def read_last_position(document: object) -> Position:
@@ -38,9 +38,9 @@ def replay(document: object) -> dict[str, Any]:
 def position(document: object) -> dict[str, Any]:
     """The position itself, completed; one that cannot be is refused, one that is not whole is not."""
     last = read_last_position(document)
-    for finding in audit(last):
-        if not finding.is_missing and not last.in_hand:
-            raise RuleViolation(finding.rule, finding.sentence, **finding.gaps)
+    impossible = [finding for finding in audit(last) if not finding.is_missing]
+    if impossible:
+        raise RuleViolation(impossible[0].rule, N_("{findings}"), findings=listing(last, impossible))
     return write_position(last)
 
 

@@ -33,6 +33,7 @@ EDITIONS: Final[tuple[Edition, ...]] = get_args(Edition)
 MODULES: Final[tuple[Module, ...]] = get_args(Module)
 ENDINGS: Final[tuple[Ending, ...]] = get_args(Ending)
 PROMO_TOKENS: Final[tuple[Token, ...]] = ("exchange-token", "tribute", "block-route")  # H-PROMO-1
+PROMO_TOKENS_EACH: Final = 2
 
 
 class Pieces(NamedTuple):

@@ -1,10 +1,10 @@
 """Records to and from JSON (`kontor/record`, version 1), and playing them through the rules."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from scoring.hansa.audit import audit
+from scoring.hansa.audit import Finding, audit
 from scoring.hansa.board import BOARD_IDS, CityId, RouteId, load_board
 from scoring.hansa.components import EDITIONS, FAVOURS, MODULES, SEATS, Edition, Favour, Module, Seat, Token
 from scoring.hansa.effects import Effect
@@ -185,16 +185,19 @@ def _start(value: object, record: Record) -> Position:
     return whole(start, "start")
 
 
+def listing(position: Position, findings: Sequence[Finding], place: str = "") -> str:
+    """All that is wrong, each with its place in the file."""
+    return " ".join(
+        f"{at(place, finding.place)}: {fill(finding.sentence, untranslated, {}, position.board, **finding.gaps)}"
+        for finding in findings
+    )
+
+
 def whole(position: Position, place: str = "") -> Position:
     """The position, ready to play on from; FormatError lists everything that is missing or contradicts itself."""
-    findings = [
-        f"{at(place, finding.place)}: {fill(finding.sentence, untranslated, {}, position.board, **finding.gaps)}"
-        for finding in audit(position)
-    ]
-    if findings:
-        raise FormatError(
-            place, N_("This position cannot be played on from. {findings}"), findings=" ".join(findings)
-        )  # fmt: skip
+    if findings := audit(position):
+        sentence = N_("This position cannot be played on from. {findings}")
+        raise FormatError(place, sentence, findings=listing(position, findings, place))
     return replace(position, ended_by=ended_by(position))
 
 

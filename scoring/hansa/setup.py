@@ -8,6 +8,8 @@ from scoring.hansa.components import (
     FAVOURS,
     MISSION_CARDS,
     MODULE_BOARDS,
+    PROMO_TOKENS,
+    PROMO_TOKENS_EACH,
     START_BY_SEAT,
     STARTING_TOKENS,
     TOKENS_IN_BOX,
@@ -44,6 +46,8 @@ def new_game(
         _check_favours(favours, len(seats))
     if "missions" in modules and missions:
         _check_missions(missions)
+    if tokens is not None:
+        _check_promo(tokens, edition)
     bag = Counter(tokens or TOKENS_IN_BOX[edition]) - Counter(starting)  # H-SETUP-3
     players = tuple(
         Player(
@@ -95,6 +99,19 @@ def _check_taverns(board: Board, edition: Edition, taverns: Mapping[RouteId, Tok
     if Counter(taverns.values()) != Counter(STARTING_TOKENS[edition]):
         raise RuleViolation("H-SETUP-2", N_("The starting tokens of this edition are {tokens}."),
                             tokens=", ".join(STARTING_TOKENS[edition]))  # fmt: skip
+
+
+def _check_promo(tokens: Mapping[Token, int], edition: Edition) -> None:
+    """H-PROMO-1: as many tokens as ever; promo tokens take the place of ordinary ones of the bag."""
+    box = TOKENS_IN_BOX[edition]
+    allowed = Counter(box) + Counter(dict.fromkeys(PROMO_TOKENS, PROMO_TOKENS_EACH))
+    agreed = Counter(tokens)
+    if agreed.total() != sum(box.values()) or agreed - allowed or Counter(STARTING_TOKENS[edition]) - agreed:
+        raise RuleViolation(
+            "H-PROMO-1",
+            N_("A game has {total} tokens, the three starting ones among them, and at most two of each promo token."),
+            total=sum(box.values()),
+        )
 
 
 def _check_favours(favours: Sequence[Favour], players: int) -> None:

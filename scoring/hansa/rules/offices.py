@@ -81,7 +81,7 @@ def make_office(position: Position, seat: Seat, take: TakeOffice, effects: list[
 
 
 def append_office(position: Position, seat: Seat, city: City, piece: Piece, effects: list[Effect]) -> Position:
-    """H-EAST-4b: right of all offices of a green city."""
+    """H-EAST-4 (b): right of all offices of a green city."""
     offices = position.offices[city.index]
     after = offices._replace(extra=(*offices.extra, occupant(seat, piece)))
     return _settle(position, seat, city, after, piece, None, effects)
