@@ -5,8 +5,12 @@ from typing import Any
 import pytest
 
 from scoring import hansa
-from scoring.hansa.notation import read_position
+from scoring.hansa.components import Pieces
+from scoring.hansa.moves import MarkerPlace
+from scoring.hansa.notation import read_position, write_position
+from scoring.hansa.rules import markers
 from scoring.hansa.rules.britannia import area_points
+from scoring.refusals import RuleViolation
 from tests.scoring.hansa.answers import (
     after,
     offices,
@@ -342,23 +346,74 @@ def test_pieces_just_returned_are_in_the_stock() -> None:
     assert "permits_used" not in table["turn"] or table["turn"]["permits_used"] == []
 
 
-def with_one_left_in_stock(**more: Any) -> Document:
-    """The special prestige route is not at Calais: an office takes one piece, two return, so all are in the stock."""
-    return brit(posts=SOUTHAMPTON | {"cambridge--london": "R"}, desk={"red": {"book": 1}}, **more)
+@pytest.mark.rule("H-BRIT-15b")
+def test_the_supply_stays_closed_while_the_returned_pieces_are_in_the_stock() -> None:
+    start = brit(posts=SOUTHAMPTON | {"cambridge--london": "R"}, desk={"red": {"book": 1}}, stock={"red": 0})
+    two_traders = abroad(["trader", "chester--conway/1"], ["trader", "chester--conway/2"])
+    assert rule_against(start, two_traders) == "H-BRIT-15b"  # one trader and two merchants came back
+    table = after(start, abroad(["trader", "chester--conway/1"], ["merchant", "chester--conway/2"]))
+    assert supply(table, "red") == supply(start, "red")
+    from_board = abroad(["trader", "chester--conway/1"], leaving=["cambridge--london/1"])
+    assert rule_against(start, from_board) == "H-BRIT-15b"
+
+
+def placed_abroad(table: Document, *to: tuple[Any, str], leaving: tuple[str, ...] = ()) -> Document:
+    """What the marker does in a position after the reward. Two pieces always return, so no record shows the rest."""
+    board = hansa.load_board("britannia-4-5")
+    use = MarkerPlace(to, leaving)
+    return write_position(
+        markers.use_marker(read_position(table), "red", board.routes["calais--southampton"], use, Pieces(), [])
+    )
 
 
 @pytest.mark.rule("H-BRIT-15b")
 def test_v_79_stock_before_supply_before_the_board() -> None:
-    """The route's pieces return first, so an empty stock is reached only by way of the board's own count."""
-    start = with_one_left_in_stock(stock={"red": 0}, supply={"red": (3, 0)})
-    # three pieces of the route are in the stock: the supply is not open
-    assert supply(start, "red") == (3, 0)
-    returned_only = abroad(["trader", "chester--conway/1"], ["trader", "chester--conway/2"])
-    assert rule_against(start, returned_only) == "H-BRIT-15b"  # one trader returned, two merchants
-    fine = after(start, abroad(["trader", "chester--conway/1"], ["merchant", "chester--conway/2"]))
-    assert supply(fine, "red") == (3, 0)
-    from_board = abroad(["trader", "chester--conway/1"], leaving=["cambridge--london/1"])
-    assert rule_against(start, from_board) == "H-BRIT-15b"
+    one_each = brit(posts={"cambridge--london": "R"}, stock={"red": (1, 0)}, supply={"red": (0, 1)})
+    table = placed_abroad(one_each, ("trader", "chester--conway/1"), ("merchant", "falkirk--glasgow/1"))
+    assert (stock(table, "red"), supply(table, "red")) == ((0, 0), (0, 0))
+    assert on_post(table, "cambridge--london/1") == ["red", "trader"]
+    with pytest.raises(RuleViolation, match="H-BRIT-15b"):  # the merchant is in the supply, the stock is not empty
+        placed_abroad(one_each, ("merchant", "falkirk--glasgow/1"), ("trader", "chester--conway/1"))
+    with pytest.raises(RuleViolation, match="H-BRIT-15b"):  # the second piece comes from the supply
+        placed_abroad(
+            one_each,
+            ("trader", "chester--conway/1"),
+            ("trader", "chester--conway/2"),
+            leaving=("cambridge--london/1",),
+        )
+
+
+@pytest.mark.rule("H-BRIT-15b", "H-MOVE-4")
+def test_v_79_from_the_board_wherever_the_pieces_stand() -> None:
+    nothing = brit(
+        posts={"cambridge--london": "R", "falkirk--glasgow": "R", "chester--conway": "B"},
+        stock={"red": 0},
+        supply={"red": 0},
+    )
+    table = placed_abroad(
+        nothing,
+        ("trader", "chester--conway/2"),  # from England to Wales: H-BRIT-12 does not apply
+        ("trader", "chester--conway/3"),
+        leaving=("cambridge--london/1", "falkirk--glasgow/1"),
+    )
+    assert on_post(table, "cambridge--london/1") is None
+    assert on_post(table, "chester--conway/2") == ["red", "trader"]
+    for to, leaving in (
+        (("trader", "chester--conway/2"), "chester--conway/1"),  # blue's
+        (("trader", "chester--conway/2"), "cambridge--norwich/1"),  # nobody's
+        (("merchant", "chester--conway/2"), "cambridge--london/1"),  # a trader stands there
+    ):
+        with pytest.raises(RuleViolation, match="H-BRIT-15b"):
+            placed_abroad(nothing, to, leaving=(leaving,))
+    with pytest.raises(RuleViolation, match="H-MOVE-4"):
+        placed_abroad(nothing, ("trader", "falkirk--glasgow/1"), leaving=("falkirk--glasgow/1",))
+    with pytest.raises(RuleViolation, match="H-MOVE-4"):
+        placed_abroad(
+            nothing,
+            ("trader", "chester--conway/2"),
+            ("trader", "chester--conway/3"),
+            leaving=("cambridge--london/1", "chester--conway/2"),
+        )
 
 
 @pytest.mark.rule("H-BRIT-15b")

@@ -24,7 +24,7 @@ FULL_DESK = dict(zip(SKILLS, (4, 5, 3, 3, 3), strict=True))
 
 @pytest.mark.rule("H-DISP-1")
 def test_only_an_opponents_piece_can_be_displaced() -> None:
-    start = position(posts={"dortmund--paderborn": "B R _"}, offices={"dortmund": "Bm"}, special={7: "blue"})
+    start = position(posts={"dortmund--paderborn": "B R _"}, offices={"dortmund": "B"})
     assert rule_against(start, displace("red", "dortmund--paderborn/2")) == "H-DISP-1"
     assert rule_against(start, displace("red", "dortmund--paderborn/3")) == "H-DISP-1"
     table = after(start, displace("red", ORIGIN), resettle("blue", ("trader", "dortmund--duisburg/1")))
@@ -257,12 +257,8 @@ def with_two_traders_and_nothing_else(victim: str) -> Document:
 
 @pytest.mark.rule("H-DISP-11")
 def test_a_piece_from_the_board_ends_on_another_post() -> None:
-    start = position(
-        posts={"dortmund--paderborn": "B", "dortmund--duisburg": "B"}, stock={"blue": 0}, supply={"blue": 0}
-    )
+    start = with_two_traders_and_nothing_else("B")
     displaced = ("trader", "minden--paderborn/1")
-    same = resettle("blue", displaced, ("trader", "dortmund--duisburg/1"), leaving=["dortmund--duisburg/1"])
-    assert rule_against(start, displace("red", ORIGIN), same) == "H-DISP-11"
     again = resettle("blue", displaced, ("trader", "minden--paderborn/2"), leaving=["minden--paderborn/1"])
     assert rule_against(start, displace("red", ORIGIN), again) == "H-DISP-11"
     other = resettle("blue", displaced, ("trader", "minden--paderborn/2"), leaving=["dortmund--duisburg/1"])
@@ -285,18 +281,21 @@ def test_only_an_own_piece_of_the_right_kind_leaves_the_board(left: str) -> None
 
 @pytest.mark.rule("H-DISP-11", "H-DISP-8")
 def test_the_post_that_a_piece_left_is_free_for_the_next() -> None:
-    start = position(
-        posts={"dortmund--paderborn": "B", "dortmund--duisburg": "B"}, stock={"blue": 0}, supply={"blue": 0}
-    )
-    answer = resettle(
-        "blue",
-        ("trader", "minden--paderborn/1"),
-        ("trader", "dortmund--duisburg/1"),
-        leaving=["dortmund--duisburg/1"],
-    )
-    table = after(start, displace("red", ORIGIN), answer)
-    assert on_post(table, "dortmund--duisburg/1") == ["blue", "trader"]
+    start = with_two_traders_and_nothing_else("Bm")
+    steps = [("trader", "minden--paderborn/1"), ("merchant", "dortmund--duisburg/1")]
+    table = after(start, displace("red", ORIGIN, 2), resettle("blue", *steps, leaving=["dortmund--duisburg/1"]))
+    assert on_post(table, "dortmund--duisburg/1") == ["blue", "merchant"]
     assert on_post(table, "minden--paderborn/1") == ["blue", "trader"]
+    too_early = resettle("blue", *reversed(steps), leaving=["dortmund--duisburg/1"])
+    assert rule_against(start, displace("red", ORIGIN, 2), too_early) == "H-DISP-10"
+
+
+@pytest.mark.rule("H-DISP-8", "H-DISP-11")
+def test_traders_look_alike_so_either_may_have_been_the_displaced_one() -> None:
+    start = with_two_traders_and_nothing_else("B")
+    steps = [("trader", "minden--paderborn/1"), ("trader", "dortmund--duisburg/1")]
+    table = after(start, displace("red", ORIGIN), resettle("blue", *steps, leaving=["dortmund--duisburg/1"]))
+    assert on_post(table, "dortmund--duisburg/1") == ["blue", "trader"]
 
 
 @pytest.mark.rule("H-DISP-11")

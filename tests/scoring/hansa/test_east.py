@@ -130,17 +130,20 @@ NINE = {
     "stralsund": "B B",
     "magdeburg": "G G",
     "halle": "G Y",
-    "braunsberg": "B Y",
+    "havelberg": "Y B Y Y",
 }
 
 
 @pytest.mark.rule("H-EAST-6", "H-FULL-2")
 def test_the_first_office_completes_a_green_city() -> None:
-    start = east(posts={"malmo--visby": "R R R"}, supply={"red": (4, 0)}, offices=NINE)
+    start = east(posts={"malmo--visby": "R R R"}, supply={"red": (4, 0)}, offices=NINE, desk={"blue": {"book": 1}})
     assert read_position(start).completed_cities == 9
     assert played(start, green_office("belgard"))["ended_by"] == "cities"
     later = east(
-        posts={"malmo--visby": "R R R"}, supply={"red": (4, 0)}, offices=dict(NINE, halle="G") | {"belgard": "B*"}
+        posts={"malmo--visby": "R R R"},
+        supply={"red": (4, 0)},
+        offices=dict(NINE, perleberg="") | {"belgard": "B*"},
+        desk={"blue": {"book": 1}},
     )
     assert read_position(later).completed_cities == 9
     assert played(later, green_office("belgard"))["ended_by"] is None
@@ -148,7 +151,7 @@ def test_the_first_office_completes_a_green_city() -> None:
 
 @pytest.mark.rule("H-EAST-12", "H-EAST-6")
 def test_v_71_the_marker_itself_triggers_the_end() -> None:
-    start = east(posts={"malmo--visby": "R R R"}, supply={"red": (4, 0)}, offices=NINE)
+    start = east(posts={"malmo--visby": "R R R"}, supply={"red": (4, 0)}, offices=NINE, desk={"blue": {"book": 1}})
     answer = played(start, green_office("belgard"))
     assert answer["ended_by"] == "cities"
     assert offices(answer["position"], "belgard")[0] == ["red"]

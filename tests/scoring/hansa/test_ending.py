@@ -144,15 +144,13 @@ def test_the_condition_triggered_first_is_named() -> None:
     answer = played(city, office("red", "bremen--osnabruck", "osnabruck"))
     assert answer["ended_by"] == "tokens"
     # the completed city comes before the connection's seven points
-    chain = {"arnhem": "R", "kampen": "Rm", "osnabruck": "R", "bremen": "Rm", "hannover": "R", "brunswick": "R"}
     last = position(
         "germania-3",
         posts={"hannover--minden": "R R R"},
         offices=NINE_OF_THREE | {"arnhem": "R", "munster": "Rm", "stendal": "R", "minden": "B G B"},
         prestige={"red": 14},
-        desk={"red": {"privilege": 3}},
+        desk={"red": {"privilege": 3}} | TWO_MERCHANTS,
     )
-    assert chain
     answer = played(last, office("red", "hannover--minden", "minden"))
     assert player(answer["position"], "red")["prestige"] >= 20
     assert answer["ended_by"] == "cities"
@@ -162,7 +160,12 @@ def test_the_condition_triggered_first_is_named() -> None:
 def test_a_coin_comes_before_the_completed_city() -> None:
     rows = {city: row for city, row in NINE_OF_THREE.items() if city != "stade"} | {"lubeck": "B G"}
     start = position(
-        "germania-3", posts={"hamburg--stade": "R R Rm"}, offices=rows, prestige={"red": 19}, supply={"red": 3}
+        "germania-3",
+        posts={"hamburg--stade": "R R Rm"},
+        offices=rows,
+        prestige={"red": 19},
+        supply={"red": 3},
+        desk=TWO_MERCHANTS,
     )
     answer = played(start, office("red", "hamburg--stade", "stade", "merchant"))
     assert answer["ended_by"] == "track"
@@ -174,6 +177,7 @@ LAST_THREE = {
     "goslar--hildesheim": "move-3",
     "luneburg--perleberg": "swap-offices",
 }
+TWO_MERCHANTS = {"blue": {"book": 1}, "green": {"book": 1}}
 NINE_OF_THREE = {
     "bremen": "B",
     "brunswick": "R",

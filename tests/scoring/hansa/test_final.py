@@ -39,7 +39,7 @@ def test_a_fully_developed_skill(skill: str, worth: int) -> None:
 
 
 @pytest.mark.rule("H-SCORE-C")
-@pytest.mark.parametrize(("count", "worth"), enumerate([0, 1, 3, 3, 6, 6, 10, 10, 15, 15, 21, 21, 21]))
+@pytest.mark.parametrize(("count", "worth"), list(enumerate([0, 1, 3, 3, 6, 6, 10, 10, 15, 15, 21, 21, 21])))
 def test_tokens(count: int, worth: int) -> None:
     kinds = ["extra-office"] * 4 + ["swap-offices"] * 3 + ["plus-3"] * 2 + ["plus-4"] * 2 + ["move-3"] * 2
     held = {"tokens": {"unused": kinds[: count // 2], "used": kinds[count // 2 : count]}}

@@ -1,9 +1,9 @@
 """H-OFF, H-FULL, H-EW: offices, completed cities and the East-West connection."""
 
 import pytest
-from scoring.hansa.notation import read_position
 
 from scoring import hansa
+from scoring.hansa.notation import read_position
 from tests.scoring.hansa.answers import after, offices, played, player, prestige, rule_against
 from tests.scoring.hansa.builders import cities, establish, office, position, printed, routes, token
 
@@ -146,11 +146,11 @@ def test_the_last_slot_completes_a_city_and_the_tenth_ends_the_game() -> None:
 
 
 @pytest.mark.rule("H-FULL-2", "H-TOK-11b")
-def test_extra_offices_and_swaps_complete_nothing() -> None:
+def test_an_extra_office_completes_nothing() -> None:
     start = position(
         posts={"minden--paderborn": "R R R"},
-        offices=NINE | {"minden": "B G Y", "munster": "Rm B"},
-        unused={"red": ["extra-office", "swap-offices"]},
+        offices=NINE | {"minden": "B G Y"},
+        unused={"red": ["extra-office"]},
     )
     extra = played(start, office("red", "minden--paderborn", "minden", extra=True))
     assert extra["ended_by"] is None
@@ -177,7 +177,10 @@ CHAIN = {"arnhem": "R", "munster": "Rm", "brunswick": "R", "stendal": "R"}
     ("before", "reward"), [([], 7), (["blue"], 4), (["blue", "green"], 2), (["blue", "green", "yellow"], 0)]
 )
 def test_the_connection_pays_7_4_2_and_nothing(before: list[str], reward: int) -> None:
-    start = position(posts={"hannover--minden": "R R R"}, offices=CHAIN, east_west=before)
+    rows = {city: f"B* G* Y* {row}" for city, row in CHAIN.items()} | {"minden": "B G Y"}
+    start = position(
+        posts={"hannover--minden": "R R R"}, offices=rows, east_west=before, desk={"red": {"privilege": 3}}
+    )
     table = after(start, office("red", "hannover--minden", "minden"))
     assert player(table, "red")["prestige"] == reward
     assert table["east_west"] == [*before, "red"]
@@ -234,8 +237,8 @@ def neighbours(board: str, city: str) -> list[str]:
 def test_length_and_control_do_not_matter() -> None:
     # the long way round, blue controls every city of it, and the routes are empty
     way = ["arnhem", "kampen", "osnabruck", "bremen", "hannover", "luneburg", "perleberg", "stendal"]
-    rows = {"arnhem": "R B", "kampen": "Rm B", "osnabruck": "R B", "bremen": "Rm B", "luneburg": "Rm B"}
-    rows |= {"perleberg": "R B", "stendal": "R B"}
+    rows = {"arnhem": "B* R B*", "kampen": "Rm B", "osnabruck": "R B", "bremen": "Rm B", "luneburg": "Rm B"}
+    rows |= {"perleberg": "R B", "stendal": "B* R B*"}
     assert set(rows) == set(way) - {"hannover"}
     start = position(posts={"hannover--minden": "R R R"}, offices=rows, desk={"red": {"book": 3}})
     table = after(start, office("red", "hannover--minden", "hannover"))

@@ -6,8 +6,8 @@ import pytest
 
 from scoring import documents, hansa
 from scoring.hansa.components import MISSION_CARDS, PIECES_PER_COLOUR, TOKENS_IN_BOX
+from scoring.hansa.moves import MovePawn
 from scoring.hansa.notation import write_position
-from scoring.refusals import RuleViolation
 from tests.scoring.hansa import builders
 from tests.scoring.hansa.answers import after, player, rule_against, stock, supply
 from tests.scoring.hansa.builders import SEATS, Document, fresh, income, position, printed
@@ -67,23 +67,9 @@ def test_blank_tokens_are_never_in_play() -> None:
     ],
 )
 def test_how_many_may_play_on_a_board(board: str, edition: str, allowed: set[int]) -> None:
-    more = {"pawn": "p5"}
-    answers = {
-        players: documents.replay(fresh(board, players, edition=edition, **(more if players == 2 else {})))
-        for players in range(2, 6)
-    }
-    fine = {players for players, answer in answers.items() if answer.get("ok")}
-    assert fine - {2} == allowed - {2}
-    assert bool(two_can_play(board, edition)) == (2 in allowed)
-
-
-def two_can_play(board: str, edition: str) -> bool:
-    try:
-        hansa.new_game(board, SEATS[:2], edition=edition)
-    except RuleViolation as refusal:
-        assert refusal.rule in ("H-KIT-5", "H-2P-1", "H-SETUP-1")
-        return False
-    return True
+    answers = {players: documents.replay(fresh(board, players, edition=edition)) for players in range(2, 6)}
+    assert {players for players, answer in answers.items() if answer["ok"]} == allowed
+    assert {answer["rule"] for answer in answers.values() if not answer["ok"]} == {"H-KIT-5"}
 
 
 @pytest.mark.rule("H-KIT-6", "H-MISS-4", "H-FAV-7")
@@ -116,8 +102,11 @@ def test_both_modules_together() -> None:
 
 @pytest.mark.rule("H-KIT-7", "H-2P-2")
 def test_only_two_players_have_a_pawn_and_soldiers() -> None:
-    assert hansa.new_game("germania-3", SEATS[:2], edition="first-edition", pawn="p3").pawn == "p3"
-    assert hansa.new_game("germania-3", SEATS[:3], edition="first-edition").pawn is None
+    three = hansa.new_game("germania-3", SEATS[:3], edition="first-edition")
+    assert hansa.why_not(three, MovePawn("blue", "p3"))
+    two = hansa.new_game("germania-3", SEATS[:2], edition="first-edition")
+    placed, _effects = hansa.apply(two, MovePawn("blue", "p3"))
+    assert placed.pawn == "p3"
     assert len(printed("components")["two_player_variant"]["soldiers"]) == 4
 
 

@@ -163,7 +163,10 @@ def test_a_cell_needs_its_privilege_and_may_be_skipped_to(level: int, fine: list
 @pytest.mark.rule("H-SPEC-2")
 def test_a_taken_cell_or_a_missing_merchant() -> None:
     taken = position(
-        posts={"coellen--warburg": "R R R Rm"}, special={8: "blue"}, desk={"red": {"privilege": 3}}, supply={"red": 3}
+        posts={"coellen--warburg": "R R R Rm"},
+        special={8: "blue"},
+        desk={"red": {"privilege": 3}, "blue": {"privilege": 3}},
+        supply={"red": 3},
     )
     assert rule_against(taken, special("red", "coellen--warburg", 8)) == "H-SPEC-2"
     traders = position(posts={"coellen--warburg": "R R R R"})
@@ -187,5 +190,5 @@ def test_a_special_merchant_is_no_office() -> None:
     red = scored(table)
     assert red["controls"] == ["warburg"]
     assert red["network"]["offices"] == 1
-    swap = position(special={7: "red", 8: "blue"}, unused={"red": ["swap-offices"]}, desk={"red": {"book": 2}})
+    swap = position(special={7: "red", 8: "blue"}, unused={"red": ["swap-offices"]}, desk={"blue": {"privilege": 1}})
     assert rule_against(swap, token("red", "swap-offices", city="coellen", slots=[1, 2])) == "H-TOK-12"

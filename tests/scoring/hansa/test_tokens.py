@@ -143,7 +143,7 @@ def test_taverns_are_routes_like_others_later() -> None:
 
 
 def with_every_route_barred() -> Document:
-    """A piece on every route but the two with tokens and dortmund--duisburg, whose cities are full and where red built."""
+    """A piece on every route but those with tokens; red holds one of these, and its cities are full."""
     board = "germania-4-5"
     on_routes = {"dortmund--duisburg": "plus-3", TAVERN: "extra-office", "goslar--hildesheim": "swap-offices"}
     others = [route for route in routes(board) if route not in on_routes]

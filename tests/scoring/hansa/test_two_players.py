@@ -38,7 +38,7 @@ def test_v_84_supplies_of_the_two() -> None:
     table = answer["position"]
     assert supply(table, "red") == (5, 1)
     assert supply(table, "blue") == (6, 1)
-    assert table["turn"] == {"seat": "red", "actions_left": 2}
+    assert table["turn"] == {"seat": "red", "actions_left": 2, "pawn_moved": False}
     assert table["pawn"] == "p5"
 
 

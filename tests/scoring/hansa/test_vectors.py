@@ -6,18 +6,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from scoring.hansa.notation import read_position
 
 from scoring import documents, hansa
 from scoring.hansa.board import load_board
-from scoring.hansa.components import START_BY_SEAT, TRACK_MARKER, occupant
-from scoring.hansa.desk import START, VALUES
+from scoring.hansa.components import EDITIONS, SEATS, TRACK_MARKER, occupant
+from scoring.hansa.desk import VALUES
 from scoring.hansa.moves import MovePawn, Place, Resettle
+from scoring.hansa.notation import read_position
 from scoring.hansa.position import InHand, Position
+from scoring.hansa.rules.britannia import area_points
 from scoring.values import replace
 from tests.scoring.hansa.answers import mismatches
 from tests.scoring.hansa.builders import Document, position, printed
-from tests.scoring.hansa.naive import area_prizes
 
 HERE = Path(__file__)
 VECTORS: list[Document] = json.loads(HERE.with_name("vectors.json").read_text("utf-8"))["vectors"]
@@ -79,10 +79,9 @@ def test_rings(vector: Document) -> None:
 
 @vectors("resettle")
 def test_resettle(vector: Document) -> None:
-    for player in vector["position"]["players"]:
-        if player["stock"]["trader"] < 0:  # V-12d shows the posts only; its yellow pieces are one too many
-            del player["stock"]
-    table = read_position(vector["position"])
+    shown = vector["position"]  # V-12d shows the posts only: its yellow pieces are one too many
+    players = [{key: part for key, part in player.items() if key != "stock"} for player in shown["players"]]
+    table = read_position(shown | {"players": players})
     for piece, expected in vector["expect"].items():
         assert first_destinations(table, vector["seat"], piece, vector["origin"]) == set(expected), piece
 
@@ -107,7 +106,6 @@ def test_province(vector: Document) -> None:
     within = {name for name in names if hansa.why_not(table, MovePawn("red", name)) is None} - {vector["province"]}
     one, two = set(vector["expect"]["one"]), set(vector["expect"]["two"])
     assert within == one | two
-    # one border: from there the start is within two, and so is whatever lies one border beyond
     routes = {
         route.id
         for route in table.board.routes.values()
@@ -120,20 +118,18 @@ def test_province(vector: Document) -> None:
 
 
 def start_table() -> Document:
+    players = hansa.new_game("germania-4-5", SEATS).players
     return {
-        "supply": [list(supply) for supply, _stock in START_BY_SEAT],
-        "stock": [list(stock) for _supply, stock in START_BY_SEAT],
-        "desk": list(START.pieces),
+        "supply": [list(player.supply) for player in players],
+        "stock": [list(player.stock) for player in players],
+        "desk": list(players[0].desk.pieces),
         "track": list(TRACK_MARKER),
     }
 
 
 def bags() -> Document:
-    tables = {
-        "big-box": position("germania-4-5"),
-        "first-edition": position("germania-4-5", edition="first-edition"),
-    }
-    return {edition: dict(read_position(table).bag) for edition, table in tables.items()}
+    seats: Any = ("red", "blue", "green", "yellow")
+    return {edition: dict(hansa.new_game("germania-4-5", seats, edition=edition).bag) for edition in EDITIONS}
 
 
 TABLES = {
@@ -143,7 +139,7 @@ TABLES = {
     "V-33b": lambda: [hansa.east_west_reward(nth) for nth in range(1, 6)],
     "V-44": lambda: [hansa.token_points(count) for count in range(13)],
     "V-77": lambda: {
-        name: [counts, area_prizes([tuple(count) for count in counts])] for name, (counts, _) in area_cases().items()
+        name: [counts, area_points([tuple(count) for count in counts])] for name, (counts, _) in area_cases().items()
     },
 }
 
