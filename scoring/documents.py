@@ -2,15 +2,17 @@
 
 import json
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from types import ModuleType
+from typing import Any, Final, Literal
 
 from scoring.games import GAMES
 from scoring.hansa.notation import MoveRefused
 from scoring.hansa.wording import say
-from scoring.reading import at, entries, one_of
+from scoring.reading import entries, one_of
 from scoring.refusals import N_, FormatError, RuleViolation
 
 Answer = dict[str, Any]
+Command = Literal["score", "replay", "position"]
 GOOD, REFUSED, NOT_OURS = 0, 1, 2  # exit codes
 LONGEST_NUMBER: Final = 18  # digits; nothing that is counted at a table needs more
 
@@ -75,15 +77,28 @@ def _whole_number(digits: str) -> int:
     return int(digits)
 
 
-def answer(command: str, document: object) -> tuple[Answer, int]:
-    """What `score`, `replay` or `position` says to one document, and the exit code that goes with it."""
+def answer(command: Command, document: object) -> tuple[Answer, int]:
+    """What a command says to one document with `--json`, and the exit code that goes with it."""
+    return _asked(document, lambda game: getattr(game.answers, command)(document))
+
+
+def report(command: Command, document: object) -> tuple[str, int]:
+    """The same as text for people."""
+    found, code = _asked(document, lambda game: {"text": getattr(game.report, command)(document)})
+    if code == GOOD:
+        return found["text"], code
+    where = "" if found["at"] is None else f"move {found['at']}: "
+    rule = f" ({found['rule']})" if found["rule"] else ""
+    return f"{where}{found['message']}{rule}", code
+
+
+def _asked(document: object, ask: Callable[[ModuleType], Answer]) -> tuple[Answer, int]:
     try:
         if isinstance(document, Text):
             raise document.refusal
         members = entries(document, "")
-        game = GAMES[one_of(members.get("game"), at("", "game"), tuple(GAMES))]
-        ask: Callable[[object], Answer] = getattr(game.answers, command)
-        return ask(document), GOOD
+        game = GAMES[one_of(members.get("game"), "game", tuple(GAMES))]
+        return ask(game), GOOD
     except MoveRefused as refused:
         return _refusal(refused.refusal, document, at=refused.at), REFUSED
     except RuleViolation as refusal:

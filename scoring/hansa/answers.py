@@ -4,23 +4,37 @@ from typing import Any
 
 from scoring.hansa import notation
 from scoring.hansa.audit import audit
+from scoring.hansa.components import SKILLS
 from scoring.hansa.final import FinalScore, PlayerScore, final_score
 from scoring.hansa.notation import last_position, listing, read_record
+from scoring.hansa.pad import write_result
+from scoring.hansa.pad_notation import FORMAT as PAD
+from scoring.hansa.pad_notation import read_pad
 from scoring.hansa.position import Position
 from scoring.hansa.position_notation import FORMAT as POSITION
 from scoring.hansa.position_notation import read_position, write_position
-from scoring.reading import at, entries, one_of
+from scoring.reading import at, entries, listed, one_of
 from scoring.refusals import N_, RuleViolation
 
 
 def read_last_position(document: object) -> Position:
     """The position a document holds, or the one at its record's end."""
-    kind = one_of(entries(document, "").get("format"), at("", "format"), (POSITION, notation.FORMAT))
+    kind = one_of(entries(document, "").get("format"), "format", (POSITION, notation.FORMAT))
     return read_position(document) if kind == POSITION else last_position(read_record(document))
 
 
 def score(document: object) -> dict[str, Any]:
+    if is_pad(document):
+        return write_result(read_pad(document))
     return write_score(final_score(read_last_position(document)))
+
+
+def is_pad(document: object) -> bool:
+    return entries(document, "").get("format") == PAD
+
+
+def _is_position(document: object) -> bool:
+    return entries(document, "").get("format") == POSITION
 
 
 def replay(document: object) -> dict[str, Any]:
@@ -38,10 +52,20 @@ def replay(document: object) -> dict[str, Any]:
 def position(document: object) -> dict[str, Any]:
     """The position itself, completed; one that cannot be is refused, one that is not whole is not."""
     last = read_last_position(document)
-    impossible = [finding for finding in audit(last) if not finding.is_missing]
+    open_places = _without_desk(document) if _is_position(document) else set()
+    impossible = [finding for finding in audit(last) if not finding.is_missing and finding.place not in open_places]
     if impossible:
-        raise RuleViolation(impossible[0].rule, N_("{findings}"), findings=listing(last, impossible))
+        raise RuleViolation(
+            impossible[0].rule, N_("This cannot lie on a table. {findings}"), findings=listing(last, impossible)
+        )
     return write_position(last)
+
+
+def _without_desk(document: object) -> set[str]:
+    """The players whose pieces cannot be counted, because the document does not tell the whole desk."""
+    players = listed(entries(document, "").get("players"), "players")
+    desks = [entries(entries(player, "").get("desk", {}), "") for player in players]
+    return {at("players", index) for index, desk in enumerate(desks) if not set(SKILLS) <= set(desk)}
 
 
 def write_score(score: FinalScore) -> dict[str, Any]:

@@ -135,7 +135,7 @@ class Position:
 
     @property
     def is_two_player(self) -> bool:
-        return len(self.players) == 2
+        return len(self.players) == 2 and self.edition == "first-edition"
 
     def occupant(self, post: PostId) -> Occupant | None:
         return self.posts[self.board.posts[post].index]
