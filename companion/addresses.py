@@ -2,6 +2,7 @@
 
 import ipaddress
 import socket
+from contextlib import suppress
 
 # Connecting a datagram socket sends nothing: it only asks the system which of its addresses would be used.
 TOWARDS = (
@@ -23,10 +24,8 @@ def own_addresses() -> list[str]:
                 found.append(str(probe.getsockname()[0]))
         except OSError:
             continue
-    try:
+    with suppress(OSError):  # a machine that does not know its own name still has its addresses
         found += [str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None)]
-    except OSError:
-        pass  # a machine that does not know its own name still has its addresses
     kept = dict.fromkeys(address.partition("%")[0] for address in found)
     return [address for address in kept if not ipaddress.ip_address(address).is_loopback]
 

@@ -1,4 +1,4 @@
-"""The log of a table: append an event, undo one or many, do one again. The log is the truth, the state what it yields."""
+"""The log of a table, which is the truth: append an event, undo one or many, do one again."""
 
 from collections.abc import Callable, Mapping
 from copy import copy
@@ -12,19 +12,21 @@ from django.http import Http404
 from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 
-from companion import live
+from companion import live, pad
 from companion import state as states
 from companion.models import Event, Seat, Snapshot, Table
 from companion.seats import check_may_tap
-from companion.sitting import LINES_SHOWN, Line, Sitting, keep, line_of, sitting_of, state_up_to
+from companion.sitting import GAME_AND_PAD, LINES_SHOWN, Line, Sitting, keep, line_of, sitting_of, state_up_to
 from companion.state import State
 from scoring.games import GAMES
 from scoring.refusals import RuleViolation
 
 SNAPSHOT_EVERY: Final = 25  # events
-GAME_AND_PAD: Final = (Event.Kind.GAME, Event.Kind.PAD)
 # What these mean hangs on what one saw: they are refused when another such event came in since.
 DEPENDS_ON_SEEN: Final = frozenset({"end-turn", "turn", "connect", "end", "put-token"})
+
+
+Arrangement = Callable[[Table, tuple[Seat, ...]], None]
 
 
 class Stale(Exception):  # noqa: N818 - a refusal is an answer, not an error
@@ -45,7 +47,7 @@ def append(key: str, document: Mapping[str, Any], tap: Tap) -> Sitting:
 
     def write(sitting: Sitting, at: datetime) -> Sitting:
         state = sitting.state
-        game = GAMES[state.game]
+        game = GAMES[state.game].table
         event = game.event_from(document)
         colour = str(document.get("seat") or "")
         check_may_tap(sitting, tap.phone, colour or state.turn_seat)
@@ -61,15 +63,17 @@ def append(key: str, document: Mapping[str, Any], tap: Tap) -> Sitting:
     return _change(key, tap, write)
 
 
-def enter_on_pad(key: str, seat: str, row: str, entry: object, words: Callable[[Sitting], str], tap: Tap) -> Sitting:
-    """Write an entry of the score pad into the log; None empties the cell."""
+def enter_on_pad(key: str, seat: str, row: str, rows: Mapping[str, Any], tap: Tap) -> Sitting:
+    """Write what somebody entered in a cell of the score pad into the log."""
 
     def write(sitting: Sitting, at: datetime) -> Sitting:
         check_may_tap(sitting, tap.phone, seat)
-        document = {"seat": seat, "row": row, "entry": entry}
+        document = {"seat": seat, "rows": dict(rows)}
         after = states.after_pad_entry(sitting.state, document, sitting.table.events + 1)
-        said = _in_every_language(lambda: words(sitting))
-        return _extended(sitting, Event(kind=Event.Kind.PAD, document=document, words=said, colour=seat), after, tap, at)
+        sheet = pad.sheet_of(after, sitting.table.depth)
+        words = _in_every_language(lambda: pad.describe(sheet, seat, row, sitting.names))
+        event = Event(kind=Event.Kind.PAD, document=document, words=words, colour=seat)
+        return _extended(sitting, event, after, tap, at)
 
     return _change(key, tap, write)
 
@@ -140,7 +144,7 @@ def redo(key: str, number: int, tap: Tap) -> Sitting:
     return _change(key, tap, write)
 
 
-def arrange(key: str, change: Callable[[Table, tuple[Seat, ...]], None]) -> Sitting:
+def arrange(key: str, change: Arrangement) -> Sitting:
     """Change something about the table that is not part of the game: seats, names, settings."""
     with transaction.atomic():
         table = _locked(key)

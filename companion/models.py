@@ -1,6 +1,6 @@
 """What is kept: tables with their seats and logs, the people who play, and the plays that were finished."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 from uuid import uuid4
 
 from django.db import models
@@ -54,7 +54,6 @@ class Table(models.Model):
     events = models.PositiveIntegerField(default=0)
     taps = models.CharField(max_length=10, choices=Taps, default=Taps.EVERYBODY)
     clock = models.CharField(max_length=10, choices=Clock, default=Clock.SHOWN)
-    hides_totals = models.BooleanField(default=False)
     created_at = models.DateTimeField(auto_now_add=True)
     changed_at = models.DateTimeField(auto_now_add=True)
 
@@ -107,8 +106,8 @@ class Event(models.Model):
     number = models.PositiveIntegerField()  # from 1 on
     tap = models.CharField(max_length=40)  # the phone's own id of the tap: a retry has the same
     kind = models.CharField(max_length=4, choices=Kind)
-    document: models.JSONField[Any, Any] = models.JSONField()
-    words: models.JSONField[Any, Any] = models.JSONField()  # the sentence, by language
+    document = models.JSONField()
+    words = models.JSONField()  # the sentence, by language
     colour = models.CharField(max_length=10, blank=True)  # whom it concerns
     by = models.CharField(max_length=10, blank=True)  # the colour of the phone that tapped; nothing: the host's
     at = models.DateTimeField()
@@ -133,7 +132,7 @@ class Snapshot(models.Model):
 
     table = models.ForeignKey(Table, models.CASCADE)
     number = models.PositiveIntegerField()
-    state: models.JSONField[Any, Any] = models.JSONField()
+    state = models.JSONField()
 
     class Meta:
         constraints: ClassVar = [models.UniqueConstraint(fields=["table", "number"], name="one_snapshot_an_event")]

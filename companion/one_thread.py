@@ -5,10 +5,9 @@ event loop for every middleware. Measured in shared/live.md: that costs a tap tw
 """
 
 import asyncio
-import tempfile
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import IO, Any
 
 from django.core import signals
 from django.core.exceptions import RequestAborted
@@ -17,7 +16,7 @@ from django.http.response import HttpResponseBase
 from django.urls import set_script_prefix
 
 Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Receive = Callable[[], Awaitable[Mapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="kontor")
@@ -41,12 +40,13 @@ class OneThreadHandler(ASGIHandler):
         await send({"type": "http.response.start", "status": response.status_code, "headers": headers})
         await send({"type": "http.response.body", "body": content})
 
-    def respond(self, scope: Scope, body: tempfile.SpooledTemporaryFile[bytes]) -> tuple[HttpResponseBase, bytes]:
+    def respond(self, scope: Scope, body: IO[bytes]) -> tuple[HttpResponseBase, bytes]:
         set_script_prefix(get_script_prefix(dict(scope)))
         signals.request_started.send(sender=self.__class__, scope=scope)
         request, refused = self.create_request(dict(scope), body)
-        response: HttpResponseBase = refused if request is None else self.get_response(request)
-        content = b"".join(response)  # type: ignore[call-overload]  # plain and streaming responses alike
+        response = self.get_response(request) if request else refused
+        assert response is not None  # noqa: S101 (one of the two always is)
+        content = b"".join(response)
         response.close()
         body.close()
         return response, content

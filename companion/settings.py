@@ -5,7 +5,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-import environ
+import environ  # type: ignore[import-untyped]
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
@@ -42,7 +42,7 @@ def data_dir() -> Path:
 
 def secret_key(directory: Path) -> str:
     """The one from the environment, else the one made on the first run; only its owner may read the file."""
-    given = env.str("SECRET_KEY", default="")
+    given: str = env.str("SECRET_KEY", default="")
     if given:
         return given
     path = directory / "secret"

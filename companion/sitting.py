@@ -13,6 +13,7 @@ from companion import state as states
 from companion.models import Event, Seat, Snapshot, Table
 from companion.state import State
 
+GAME_AND_PAD: Final = (Event.Kind.GAME, Event.Kind.PAD)  # what can be undone
 LINES_SHOWN: Final = 12  # of the log on the table's own page
 SITTINGS_KEPT: Final = 500
 
@@ -35,7 +36,7 @@ class Line:
 
     @property
     def can_be_undone(self) -> bool:
-        return self.standing == Event.Standing.STANDS and self.kind in (Event.Kind.GAME, Event.Kind.PAD)
+        return self.standing == Event.Standing.STANDS and self.kind in GAME_AND_PAD
 
 
 @dataclass(frozen=True)
@@ -106,7 +107,10 @@ def state_up_to(table: Table, number: int) -> tuple[State, int]:
     snapshot = Snapshot.objects.filter(table=table, number__lte=number).order_by("-number").first()
     state = states.state_from(table.game, snapshot.state) if snapshot else states.start(table.game, table.setup)
     standing = table.log.filter(
-        number__gt=state.number, number__lte=number, standing=Event.Standing.STANDS, kind__in=[Event.Kind.GAME, Event.Kind.PAD]
+        number__gt=state.number,
+        number__lte=number,
+        standing=Event.Standing.STANDS,
+        kind__in=[Event.Kind.GAME, Event.Kind.PAD],
     )
     count = 0
     for event in standing.only("kind", "document", "at", "number").iterator():

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
+import scoring.hansa.table  # noqa: F401 (GAMES[…].table)
 from scoring.games import GAMES
 
 PadEntries = Mapping[str, Mapping[str, Any]]  # seat, then row of the pad
@@ -42,29 +43,28 @@ class State:
 
 
 def start(game: str, setup: Mapping[str, Any]) -> State:
-    return State(game, GAMES[game].start(setup))
+    return State(game, GAMES[game].table.start(setup))
 
 
 def after_game_event(state: State, document: object, at: datetime, number: int) -> tuple[State, tuple[Any, ...]]:
     """The state after an event of the game and what it caused; raises what the game refuses."""
-    game = GAMES[state.game]
+    game = GAMES[state.game].table
     position, effects = game.after(state.position, game.event_from(document))
     clock = state.clock.after(state.turn_seat, at.timestamp())
     return replace(state, position=position, clock=clock, number=number), tuple(effects)
 
 
 def after_pad_entry(state: State, document: Mapping[str, Any], number: int) -> State:
-    """The state with this cell of the pad filled in, or emptied."""
-    seat, row, entry = document["seat"], document["row"], document["entry"]
-    rows = {name: kept for name, kept in state.pad.get(seat, {}).items() if name != row}
-    if entry is not None:
-        rows[row] = entry
-    return replace(state, pad={**state.pad, seat: rows}, number=number)
+    """The state with these rows of one player's column filled in; None leaves a row to what the table knows."""
+    seat, entered = document["seat"], document["rows"]
+    rows = {**state.pad.get(seat, {}), **entered}
+    kept = {row: entry for row, entry in rows.items() if entry is not None}
+    return replace(state, pad={**state.pad, seat: kept}, number=number)
 
 
 def state_document(state: State) -> dict[str, Any]:
     return {
-        "position": GAMES[state.game].state_document(state.position),
+        "position": GAMES[state.game].table.state_document(state.position),
         "pad": state.pad,
         "clock": {"spent": state.clock.spent, "since": state.clock.since},
         "number": state.number,
@@ -73,4 +73,4 @@ def state_document(state: State) -> dict[str, Any]:
 
 def state_from(game: str, document: Mapping[str, Any]) -> State:
     clock = Clock(document["clock"]["spent"], document["clock"]["since"])
-    return State(game, GAMES[game].state_from(document["position"]), document["pad"], clock, document["number"])
+    return State(game, GAMES[game].table.state_from(document["position"]), document["pad"], clock, document["number"])

@@ -4,7 +4,7 @@ from pathlib import Path
 from wsgiref.util import FileWrapper
 
 from django.conf import settings
-from whitenoise.base import WhiteNoise
+from whitenoise.base import WhiteNoise  # type: ignore[import-untyped]
 
 from companion.one_thread import Receive, Scope, Send
 
@@ -23,7 +23,8 @@ class StaticFiles:
             await send({"type": "http.response.start", "status": 404, "headers": [(b"Content-Length", b"0")]})
             await send({"type": "http.response.body", "body": b""})
             return
-        environ = {f"HTTP_{name.decode().upper().replace('-', '_')}": value.decode() for name, value in scope["headers"]}
+        asked = {name.decode().upper().replace("-", "_"): value.decode() for name, value in scope["headers"]}
+        environ = {f"HTTP_{name}": value for name, value in asked.items()}
         answer = file.get_response(scope["method"], environ)
         headers = [(name.encode(), value.encode()) for name, value in answer.headers]
         content = b"".join(FileWrapper(answer.file)) if answer.file is not None else b""

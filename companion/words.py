@@ -1,26 +1,15 @@
-"""The names of the game's things, for people. Places are named on the boards; only their ids are used here."""
+"""Names for people: the game's own words, and the few that only the companion needs."""
 
 from functools import cache
+from typing import Final
 
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext, gettext_noop
 
 from scoring.hansa.board import BOARD_IDS, load_board
+from scoring.hansa.words import WORDS as GAME_WORDS
 
-COLOURS = {"red": _("Red"), "green": _("Green"), "blue": _("Blue"), "yellow": _("Yellow"), "purple": _("Purple")}
-LETTERS = {"red": "R", "green": "G", "blue": "B", "yellow": "Y", "purple": "P"}
-TOKENS = {
-    "extra-office": _("Extra office"),
-    "swap-offices": _("Swap offices"),
-    "move-3": _("Move three"),
-    "remove-3": _("Remove three"),
-    "improve-skill": _("Develop a skill"),
-    "plus-3": _("+3 actions"),
-    "plus-4": _("+4 actions"),
-    "exchange-token": _("Exchange token"),
-    "tribute": _("Tribute"),
-    "block-route": _("Block route"),
-}
-TOKEN_SIGNS = {
+LETTERS: Final = {"red": "R", "green": "G", "blue": "B", "yellow": "Y", "purple": "P"}
+TOKEN_SIGNS: Final = {
     "extra-office": "⌂+",
     "swap-offices": "⇄",
     "move-3": "→3",
@@ -32,71 +21,65 @@ TOKEN_SIGNS = {
     "tribute": "¤",
     "block-route": "⊘",
 }
-SKILLS = {
-    "keys": _("Keys"),
-    "actions": _("Actions"),
-    "privilege": _("Privilege"),
-    "book": _("Book"),
-    "bank": _("Bank"),
+NUMERALS: Final = {"white": "I", "orange": "II", "pink": "III", "black": "IV"}
+OWN_WORDS: Final = {
+    "hansa": gettext_noop("Hansa Teutonica"),
+    "big-box": gettext_noop("Big Box"),
+    "first-edition": gettext_noop("First edition"),
+    "missions": gettext_noop("Mission cards"),
+    "favours": gettext_noop("Emperor's favours"),
+    "germania": gettext_noop("Germania"),
+    "britannia": gettext_noop("Britannia"),
+    "germania-3": gettext_noop("Germania, the side for 3"),
+    "germania-4-5": gettext_noop("Germania, the side for 4–5"),
+    "east": gettext_noop("The East"),
+    "britannia-3": gettext_noop("Britannia, the side for 3"),
+    "britannia-4-5": gettext_noop("Britannia, the side for 4–5"),
+    "track": gettext_noop("Prestige track"),
+    "skills": gettext_noop("Skills"),
+    "tokens": gettext_noop("Tokens"),
+    "special": gettext_noop("Special prestige"),
+    "cities": gettext_noop("Cities"),
+    "network": gettext_noop("Network"),
+    "mission": gettext_noop("Mission"),
 }
-SKILL_GIVES = {
-    "keys": _("points per network office"),
-    "actions": _("actions each turn"),
-    "privilege": _("colours you may use"),
-    "book": _("pieces per move"),
-    "bank": _("pieces per income"),
+SKILL_GIVES: Final = {
+    "keys": gettext_noop("points per office in your network"),
+    "actions": gettext_noop("actions each turn"),
+    "privilege": gettext_noop("the offices you may use"),
+    "book": gettext_noop("pieces in one move"),
+    "bank": gettext_noop("pieces of income"),
 }
-PRIVILEGES = {"white": _("white"), "orange": _("orange"), "pink": _("pink"), "black": _("black")}
-NUMERALS = {"white": "I", "orange": "II", "pink": "III", "black": "IV"}
-FAVOURS = {
-    "relocate-anywhere": _("Displaced pieces go anywhere"),
-    "extra-action": _("One more action each turn"),
-    "income-share": _("A piece at the others' income"),
-    "double-compensation": _("Two extra pieces for a displaced trader"),
-    "city-points": _("4 points per city at the end"),
-    "skill-points": _("7 points per skill at the end"),
+ENDED_BY: Final = {
+    "track": gettext_noop("A marker has reached 20 on the prestige track."),
+    "tokens": gettext_noop("A token was taken, and the bag is empty."),
+    "cities": gettext_noop("The last of the cities that count is complete."),
 }
-EDITIONS = {"big-box": _("Big Box"), "first-edition": _("First edition")}
-MODULES = {"missions": _("Mission cards"), "favours": _("Emperor's favours")}
-MAPS = {"germania": _("Germania"), "east": _("The East"), "britannia": _("Britannia")}
-BOARDS = {
-    "germania-3": _("Germania, side for 3"),
-    "germania-4-5": _("Germania, side for 4–5"),
-    "east": _("The East"),
-    "britannia-3": _("Britannia, side for 3"),
-    "britannia-4-5": _("Britannia, side for 4–5"),
+DECIDED_BY: Final = {
+    "points": gettext_noop("by points"),
+    "actions": gettext_noop("level on points; fewer actions developed"),
+    "network": gettext_noop("level on points and actions; the better network"),
+    "shared": gettext_noop("level in everything: the victory is shared"),
 }
-ENDINGS = {
-    "track": _("A marker reached 20 on the prestige track"),
-    "tokens": _("A token was taken and the bag is empty"),
-    "cities": _("The last city on the track was completed"),
-}
-CATEGORIES = {
-    "track": _("Prestige track"),
-    "skills": _("Skills"),
-    "tokens": _("Tokens"),
-    "special": _("Special prestige"),
-    "cities": _("Cities"),
-    "network": _("Network"),
-    "mission": _("Mission"),
-}
-AREAS = {"wales": _("Wales"), "scotland": _("Scotland")}
-DECIDED_BY = {
-    "points": _("most points"),
-    "actions": _("level on points, and fewer developed actions"),
-    "network": _("level on points and actions, and the better network"),
-    "shared": _("level in everything: the victory is shared"),
-}
+KINDS: Final = {"gives": SKILL_GIVES, "ended": ENDED_BY, "decided": DECIDED_BY}
+
+
+def word(key: str, kind: str = "") -> str:
+    """The name of a thing by its id; of a kind where one id has several meanings."""
+    if kind:
+        return gettext(KINDS[kind][key])
+    found = GAME_WORDS.get(key) or OWN_WORDS.get(key)
+    return gettext(found) if found else key
 
 
 @cache
-def city_names() -> dict[str, str]:
+def _city_names() -> dict[str, str]:
     return {city.id: city.name for board in BOARD_IDS for city in load_board(board).cities.values()}
 
 
 def city_name(city: str) -> str:
-    return city_names().get(city, city)
+    return _city_names().get(city, city)
 
 
 def route_name(route: str) -> str:
-    return " – ".join(city_name(city) for city in route.split("--"))
+    return "–".join(city_name(city) for city in route.split("--"))

@@ -18,7 +18,6 @@ class RaceRow:
     keys: int
     east_west: int | None
     is_turn: bool
-    hides_total: bool
 
 
 @dataclass(frozen=True)
@@ -38,11 +37,8 @@ class Lately:
 def screen_panels(sitting: Sitting) -> tuple[Panel, ...]:
     position: Position = sitting.state.position
     rows = [player_row(sitting, position, player) for player in position.players]
-    hides = sitting.table.hides_totals and position.ended_by is None
-    ordered = rows if hides else sorted(rows, key=lambda row: -row.prestige)
-    race = tuple(
-        RaceRow(r.colour, r.name, r.prestige, r.tokens, r.keys, r.east_west, r.is_turn, r.hides_total) for r in ordered
-    )
+    ordered = sorted(rows, key=lambda row: -row.prestige)
+    race = tuple(RaceRow(r.colour, r.name, r.prestige, r.tokens, r.keys, r.east_west, r.is_turn) for r in ordered)
     kinds = tuple((token, count) for token, count in position.bag.items() if count)
     latest = tuple(log_line(sitting, line) for line in sitting.lines[:5])
     return (

@@ -4,15 +4,23 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from django.utils.translation import gettext
+
 from companion.models import Table
 from companion.panels.base import Panel, at
 from companion.sitting import Line, Sitting
+from companion.words import LETTERS
 from scoring.hansa.components import PRESTIGE_TO_END, Ending, east_west_reward
 from scoring.hansa.position import Player, Position
+from scoring.hansa.warnings import end_warnings
 
-NEAR_PRESTIGE: Final = 3
-NEAR_TOKENS: Final = 2
-NEAR_CITIES: Final = 2
+SHAPES: Final = {  # around the middle of a marker, as the marks of base.css
+    "red": "M-7-7H7V7H-7Z",
+    "green": "M0-9 9 8H-9Z",
+    "blue": "M-8 0A8 8 0 1 1 8 0A8 8 0 1 1-8 0Z",
+    "yellow": "M0-10 10 0 0 10-10 0Z",
+    "purple": "M0-11 3-4 10.5-3.3 5 1.7 6.7 9.7 0 6-6.7 9.7-5 1.7-10.5-3.3-3-4Z",
+}
 
 
 @dataclass(frozen=True)
@@ -45,7 +53,6 @@ class PlayerRow:
     next_reward: int | None  # None: this player has had it
     is_turn: bool
     minutes: int | None
-    hides_total: bool
     coins: tuple[int, ...]
     template = "hansa/_row.html"
 
@@ -62,6 +69,14 @@ class Marker:
     x: float
     y: float
 
+    @property
+    def letter(self) -> str:
+        return LETTERS[self.colour]
+
+    @property
+    def shape(self) -> str:
+        return SHAPES[self.colour]
+
 
 @dataclass(frozen=True)
 class Track:
@@ -74,6 +89,15 @@ class Track:
     end: int = PRESTIGE_TO_END
     id = "track"
     template = "hansa/_track.html"
+
+    @property
+    def top(self) -> float:
+        """Where the picture begins: higher up when markers stand above each other."""
+        return min([12.0, *(marker.y - 12 for marker in self.markers)])
+
+    @property
+    def height(self) -> float:
+        return 66 - self.top
 
 
 @dataclass(frozen=True)
@@ -96,10 +120,7 @@ class Ends:
     """How near each of the three ends is, or which one has come."""
 
     ended_by: Ending | None
-    nearest_name: str
-    points_short: int | None
-    tokens_left: int | None
-    cities_left: int | None
+    warnings: tuple[tuple[str, bool], ...]  # the sentence, and whether one action can be enough
     id = "ends"
     template = "hansa/_ends.html"
 
@@ -184,7 +205,6 @@ def player_row(sitting: Sitting, position: Position, player: Player) -> PlayerRo
         next_reward=None if seat in scored else east_west_reward(len(scored) + 1),
         is_turn=sitting.state.turn_seat == seat,
         minutes=int(sitting.state.clock.spent.get(seat, 0) // 60) if clock_is_shown else None,
-        hides_total=sitting.table.hides_totals and position.ended_by is None,
         coins=tuple(sorted(coins)),
     )
 
@@ -199,7 +219,7 @@ def track(sitting: Sitting) -> Track:
         stacked[player.prestige] = height + 1
         x, y = _track_x(player.prestige, last), 34.0 - 15 * height
         markers.append(Marker(player.seat, sitting.names[player.seat], player.prestige, x, y))
-    ticks = tuple((points, _track_x(points, last)) for points in range(0, last + 1) if points % 5 == 0)
+    ticks = tuple((points, _track_x(points, last)) for points in range(last + 1) if points % 5 == 0)
     return Track(tuple(markers), last, ticks, _track_x(PRESTIGE_TO_END, last))
 
 
@@ -214,16 +234,8 @@ def cities(position: Position) -> Cities:
 
 def ends(sitting: Sitting) -> Ends:
     position: Position = sitting.state.position
-    first = max(position.players, key=lambda player: player.prestige)
-    short = PRESTIGE_TO_END - first.prestige
-    tokens, to_go = position.tokens_in_pile, position.board.cities_to_end - position.completed_cities
-    return Ends(
-        ended_by=position.ended_by,
-        nearest_name=sitting.names[first.seat],
-        points_short=short if short <= NEAR_PRESTIGE and not sitting.table.hides_totals else None,
-        tokens_left=tokens if tokens <= NEAR_TOKENS else None,
-        cities_left=to_go if to_go <= NEAR_CITIES else None,
-    )
+    warnings = [(warning.in_words(sitting.names, gettext), warning.is_next) for warning in end_warnings(position)]
+    return Ends(position.ended_by, tuple(warnings))
 
 
 def undo_bar(sitting: Sitting) -> UndoBar:
@@ -252,5 +264,3 @@ def log_line(sitting: Sitting, line: Line) -> LogLine:
 def log_panel(sitting: Sitting) -> LogPanel:
     lines = tuple(log_line(sitting, line) for line in sitting.lines)
     return LogPanel(lines, has_more=sitting.table.events > len(lines))
-
-

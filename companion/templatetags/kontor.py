@@ -1,41 +1,38 @@
-"""Formatting for the templates: names, marks of seats, and what a button taps."""
+"""Formatting for the templates: names, marks of seats, panels, and what a button taps."""
 
 import json
 
 from django import template
+from django.template import Context
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from companion import words
 
 register = template.Library()
+register.filter("word", words.word)
+register.filter("city", words.city_name)
+register.filter("route", words.route_name)
 
 
 @register.filter
-def word(key: object, kind: str) -> str:
-    """The name of a thing: {{ token|word:"TOKENS" }}."""
-    return str(getattr(words, kind).get(key, key))
+def sign(token: str) -> str:
+    return words.TOKEN_SIGNS[token]
 
 
 @register.filter
-def city(key: str) -> str:
-    return words.city_name(key)
-
-
-@register.filter
-def route(key: str) -> str:
-    return words.route_name(key)
+def numeral(privilege: str) -> str:
+    return words.NUMERALS[privilege]
 
 
 @register.filter
 def minutes(seconds: float) -> str:
-    whole = int(seconds)
-    return f"{whole // 60}:{whole % 60:02}"
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
 @register.filter
 def times(count: int) -> range:
-    return range(count)
+    return range(max(count, 0))
 
 
 @register.simple_tag
@@ -48,4 +45,12 @@ def mark(colour: str) -> SafeString:
 def tap(**event: object) -> SafeString:
     """The attributes of a button that taps this event; the form itself stands once on the page."""
     written = json.dumps(event, separators=(",", ":")).translate({ord(sign): f"\\u{ord(sign):04x}" for sign in "'<>&"})
-    return mark_safe(f"form=\"tap\" name=\"event\" value='{written}'")  # noqa: S308 (nothing of it can end the attribute)
+    return mark_safe(f'form="tap" name="event" value=\'{written}\'')  # noqa: S308 (nothing in it ends the attribute)
+
+
+@register.simple_tag(takes_context=True)
+def panel(context: Context, name: str) -> SafeString:
+    """A panel that was rendered before, by its id; a name that ends in - stands for all that begin so."""
+    panels: dict[str, str] = context["panels"]
+    chosen = [html for key, html in panels.items() if key == name or (name.endswith("-") and key.startswith(name))]
+    return mark_safe("\n".join(chosen))  # noqa: S308 (made by our own templates)

@@ -1,6 +1,7 @@
 """Run Kontor for the phones around the table."""
 
 from argparse import ArgumentParser
+from io import StringIO
 from typing import Any
 
 import segno
@@ -23,8 +24,10 @@ class Command(BaseCommand):
         call_command("collectstatic", verbosity=0, interactive=False)
         address = f"http://{network_address()}:{settings.PORT}/"
         self.stdout.write("\n  Kontor is open. On the same Wi-Fi, point a phone's camera here:\n\n")
-        segno.make(address).terminal(out=self.stdout, compact=True, border=2)  # type: ignore[arg-type]
-        self.stdout.write(f"\n  {address}\n\n  Ctrl-C closes it; every tap is kept.\n\n")
+        picture = StringIO()
+        segno.make(address).terminal(out=picture, compact=True, border=2)
+        self.stdout.write(picture.getvalue())
+        self.stdout.write(f"  {address}\n\n  Ctrl-C closes it; every tap is kept.\n\n")
         self.stdout.flush()
         # One process: who listens to a table is known in memory (live.py).
         uvicorn.run(

@@ -1,0 +1,45 @@
+"""Saving a finished game."""
+
+from django.db import transaction
+from django.utils import timezone
+
+from companion.models import Person, Play, PlayResult
+from companion.pad import sheet_of
+from companion.sitting import Sitting
+from scoring.hansa.pad_notation import write_pad
+
+
+@transaction.atomic
+def save_play(sitting: Sitting) -> Play:
+    """The pad as it stands, with everybody's result; a table has one play, which is replaced when saved again."""
+    table, now = sitting.table, timezone.now()
+    sheet = sheet_of(sitting.state, table.depth)
+    ranking = sheet.ranking
+    found = {
+        "game": table.game,
+        "setup": table.setup,
+        "pad": write_pad(sheet),
+        "decided_by": ranking.decided_by,
+        "ended_by": sitting.state.position.ended_by or "",
+        "started_at": table.created_at,
+    }
+    play, _is_new = Play.objects.update_or_create(
+        table=table, defaults=found, create_defaults={**found, "played_at": now}
+    )
+    play.results.all().delete()
+    seats = {seat.colour: seat for seat in sitting.seats}
+    PlayResult.objects.bulk_create(
+        PlayResult(
+            play=play,
+            person=seats[column.seat].person,
+            name=seats[column.seat].name,
+            colour=column.seat,
+            order=seats[column.seat].order,
+            rank=ranking.ranks[column.seat],
+            total=column.total,
+            categories=dict(column.categories),
+        )
+        for column in sheet.columns
+    )
+    Person.objects.filter(seat__table=table).update(last_played=now)
+    return play

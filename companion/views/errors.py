@@ -1,0 +1,20 @@
+"""What people see when something is not there or did not work: a sentence and a way on."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    words = {"title": _("Nothing lies here"), "words": _("The link is incomplete, or the table is gone.")}
+    return render(request, "companion/message.html", words, status=404)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    words = {"title": _("Kontor stumbled"), "words": _("Every confirmed tap is kept. Try again in a moment.")}
+    return render(request, "companion/message.html", words, status=500)
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    words = {"title": _("This page is too old"), "words": _("Open it again and tap once more.")}
+    return render(request, "companion/message.html", words, status=403)

@@ -1,0 +1,62 @@
+"""A page that follows a table, and the answer to a tap on it."""
+
+import time
+from typing import Any
+from urllib.parse import quote
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language
+
+from companion import showing
+from companion.live import Viewer
+from companion.seats import Guest, guest_at, phone_of, remember_phone
+from companion.showing import Look
+from companion.sitting import Sitting
+
+WATCHER = Guest("", (), is_host=False)
+
+
+def look_at(page: str) -> Look:
+    return Look(page, get_language() or "en")
+
+
+def show_page(
+    request: HttpRequest, sitting: Sitting, page: str, template: str, guest: Guest, **more: Any
+) -> HttpResponse:
+    """The page with all its panels, and the token for its stream."""
+    look = look_at(page)
+    panels = showing.show(sitting, [look]).panels(look, guest.colours)
+    context = {
+        "table": sitting.table,
+        "guest": guest,
+        "role": "player" if guest.may_tap else "watcher",
+        "page": page,
+        "panels": panels,
+        "token": Viewer(sitting.table.pk, guest.phone, guest.colours, look).token,
+        "now": time.time(),
+        **more,
+    }
+    response = render(request, template, context)
+    response["Cache-Control"] = "no-store"
+    if guest.phone:
+        remember_phone(response, guest.phone)
+    return response
+
+
+def answer_tap(
+    request: HttpRequest, sitting: Sitting, page: str, version: int | None, notice: str = "", status: int = 200
+) -> HttpResponse:
+    """The panels that changed since the version on the screen, for htmx; for a plain form, the page again."""
+    if not request.headers.get("HX-Request"):
+        if notice:
+            return render(request, "companion/refused.html", {"notice": notice, "back": page}, status=status)
+        return redirect(f"/t/{sitting.table.key}/{'' if page == 'table' else page}")
+    look = look_at(page)
+    guest = guest_at(sitting, phone_of(request))
+    changes = showing.show(sitting, [look]).changes(version or 0, look, guest.colours)
+    response = HttpResponse(changes, status=status)
+    response["Kontor-Version"] = str(sitting.table.version)
+    if notice:
+        response["Kontor-Notice"] = quote(notice)
+    return response

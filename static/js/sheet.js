@@ -1,0 +1,12 @@
+"use strict";
+// The sheet from below: filled by htmx, closed by a tap, by its own button or by a touch beside it.
+(() => {
+  const sheet = document.getElementById("sheet");
+  document.addEventListener("htmx:afterSwap", (event) => {
+    if (event.detail.target.id === "sheet-body" && !sheet.open) sheet.showModal();
+  });
+  sheet.addEventListener("click", (event) => {
+    if (event.target === sheet || event.target.closest("[data-close]")) { event.preventDefault(); sheet.close(); }
+  });
+  document.addEventListener("htmx:sendError", () => Kontor.notice(document.getElementById("live").dataset.offline));
+})();
