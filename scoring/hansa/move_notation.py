@@ -5,6 +5,7 @@ from typing import Any, Final, assert_never
 
 from scoring.hansa.board import Board, PostId
 from scoring.hansa.components import FAVOURS, PIECES, SEATS, SKILLS, Piece, Pieces, Seat, Token
+from scoring.hansa.header import KNOWN_TOKENS
 from scoring.hansa.moves import (
     BuyFavour,
     Displace,
@@ -39,7 +40,7 @@ from scoring.hansa.moves import (
     TakeSpecial,
     TakeTribute,
 )
-from scoring.hansa.position_notation import KNOWN_TOKENS, read_pieces
+from scoring.hansa.position_notation import read_pieces
 from scoring.hansa.rules.two_players import provinces
 from scoring.reading import at, entries, listed, mapping, one_of, truth, whole_number
 from scoring.refusals import N_, FormatError, RuleViolation

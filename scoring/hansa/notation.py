@@ -6,25 +6,18 @@ from typing import Any, Final
 
 from scoring.hansa.audit import Finding, audit
 from scoring.hansa.board import BOARD_IDS, CityId, RouteId, load_board
-from scoring.hansa.components import EDITIONS, FAVOURS, MODULES, SEATS, Edition, Favour, Module, Seat, Token
+from scoring.hansa.components import EDITIONS, FAVOURS, MODULES, Edition, Favour, Module, Seat, Token
 from scoring.hansa.effects import Effect
+from scoring.hansa.header import read_ids, read_missions, read_names, read_taverns
 from scoring.hansa.move_notation import MoveReader, write_move
 from scoring.hansa.moves import Move
 from scoring.hansa.position import Position
-from scoring.hansa.position_notation import (
-    KNOWN_TOKENS,
-    VERSION,
-    _ids,
-    read_header,
-    read_mission,
-    read_position,
-    write_position,
-)
+from scoring.hansa.position_notation import VERSION, read_header, read_position, write_position
 from scoring.hansa.rules import apply
 from scoring.hansa.rules.ending import ended_by
 from scoring.hansa.setup import check_table, new_game
 from scoring.hansa.words import fill, untranslated
-from scoring.reading import at, entries, listed, mapping, one_of, text
+from scoring.reading import at, listed, one_of
 from scoring.refusals import N_, FormatError, RuleViolation
 from scoring.values import replace
 
@@ -94,10 +87,10 @@ def read_record(document: object) -> Record:
     """FormatError where it is not a record of ours; MoveRefused where a move's very form breaks a rule."""
     members = read_header(document, "", FORMAT, HEADER, PARTS)
     board = load_board(one_of(members["board"], "board", BOARD_IDS))
-    names = _names(members["players"])
+    names = read_names(members["players"])
     seats = tuple(names)
     edition: Edition = one_of(members.get("edition", "big-box"), "edition", EDITIONS)
-    modules: tuple[Module, ...] = _ids(members.get("modules", []), "modules", MODULES)
+    modules: tuple[Module, ...] = read_ids(members.get("modules", []), "modules", MODULES)
     check_table(board, len(seats), edition, modules)
     taverns = members.get("taverns")
     missions = members.get("missions")
@@ -108,9 +101,9 @@ def read_record(document: object) -> Record:
         moves=(),
         edition=edition,
         modules=modules,
-        taverns=None if taverns is None else _taverns(taverns, board.routes),
-        missions=None if missions is None else _missions(missions, seats, board),
-        favours=None if favours is None else _ids(favours, "favours", FAVOURS),
+        taverns=None if taverns is None else read_taverns(taverns, "taverns", board),
+        missions=None if missions is None else read_missions(missions, seats, board),
+        favours=None if favours is None else read_ids(favours, "favours", FAVOURS),
     )
     start = members.get("start")
     if start is not None:
@@ -120,33 +113,6 @@ def read_record(document: object) -> Record:
     elif favours is None and "favours" in modules:
         raise FormatError("favours", N_("A fresh game with favours needs “favours”: the tiles on offer."))
     return replace(record, moves=_moves(members["moves"], MoveReader(board, seats)))
-
-
-def _names(value: object) -> dict[Seat, str | None]:
-    names: dict[Seat, str | None] = {}
-    for index, row in enumerate(listed(value, "players", 1, len(SEATS))):
-        place = at("players", index)
-        player = mapping(row, place, ("seat",), ("name",))
-        seat = one_of(player["seat"], at(place, "seat"), SEATS)
-        if seat in names:
-            raise FormatError(at(place, "seat"), N_("Two players have the colour {seat}."), seat=seat)
-        name = player.get("name")
-        names[seat] = None if name is None else text(name, at(place, "name"))
-    return names
-
-
-def _taverns(value: object, routes: Mapping[str, Any]) -> dict[RouteId, Token]:
-    return {
-        one_of(route, at("taverns", route), routes): one_of(token, at("taverns", route), KNOWN_TOKENS)
-        for route, token in entries(value, "taverns").items()
-    }
-
-
-def _missions(value: object, seats: tuple[Seat, ...], board: Any) -> dict[Seat, tuple[CityId, ...]]:
-    return {
-        one_of(seat, at("missions", seat), seats): read_mission(card, at("missions", seat), board)
-        for seat, card in entries(value, "missions").items()
-    }
 
 
 def _moves(value: object, reader: MoveReader) -> tuple[Move, ...]:

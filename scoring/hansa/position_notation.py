@@ -20,16 +20,17 @@ from scoring.hansa.components import (
     occupant,
 )
 from scoring.hansa.desk import TOP_LEVEL, Desk
+from scoring.hansa.header import KNOWN_TOKENS, read_ids, read_mission, read_name, read_seat, read_taverns
 from scoring.hansa.position import Offices, Player, Position, Turn, empty_board
 from scoring.hansa.rules.two_players import provinces
-from scoring.reading import at, entries, listed, mapping, one_of, text, truth, whole_number
+from scoring.reading import at, entries, listed, mapping, one_of, truth, whole_number
 from scoring.refusals import N_, FormatError
+from scoring.values import replace
 
 FORMAT: Final = "kontor/position"
 VERSION: Final = 1
 MOST_PRESTIGE: Final = 999
 MOST_ACTIONS: Final = 99
-KNOWN_TOKENS: Final = tuple(token for token in TOKENS if token not in PROMO_TOKENS)  # version 1 has no promo tokens
 HEADER: Final = ("format", "version", "game", "board", "players")
 PARTS: Final = (
     "edition", "modules", "offices", "posts", "special_prestige", "east_west", "tokens_on_routes", "bag",
@@ -67,12 +68,12 @@ def read_position(document: object, place: str = "") -> Position:
         _posts(*part("posts", {}), board, seats, posts),
         _all_offices(*part("offices", {}), board, seats, offices),
         edition=one_of(*part("edition", "big-box"), EDITIONS),
-        modules=frozenset(_ids(*part("modules", []), MODULES)),
+        modules=frozenset(read_ids(*part("modules", []), MODULES)),
         special_prestige=_special(*part("special_prestige", {}), board, seats),
-        east_west=_ids(*part("east_west", []), seats),
-        tokens_on_routes=_beside(*part("tokens_on_routes", {}), board),
+        east_west=read_ids(*part("east_west", []), seats),
+        tokens_on_routes=read_taverns(*part("tokens_on_routes", {}), board),
         bag=_bag(*part("bag", {})),
-        favours_on_offer=_ids(*part("favours_on_offer", []), FAVOURS),
+        favours_on_offer=read_ids(*part("favours_on_offer", []), FAVOURS),
         pawn=None if (pawn := members.get("pawn")) is None else one_of(pawn, at(place, "pawn"), provinces()),
         turn=_turn(*part("turn", None), board, players),
     )
@@ -81,8 +82,6 @@ def read_position(document: object, place: str = "") -> Position:
 
 def _with_completed(position: Position, value: object, place: str) -> Position:
     """The number may stand where the board is not known; where both are there they must agree."""
-    from scoring.values import replace
-
     if value is None:
         return position
     count = whole_number(value, place, 0, len(position.board.cities))
@@ -99,20 +98,18 @@ def _with_completed(position: Position, value: object, place: str) -> Position:
 def _players(value: object, place: str, board: Board) -> tuple[Player, ...]:
     players: list[Player] = []
     for index, row in enumerate(listed(value, place, 1, len(SEATS))):
-        player = _player(row, at(place, index), board)
-        if player.seat in (other.seat for other in players):
-            raise FormatError(at(at(place, index), "seat"), N_("Two players have the colour {seat}."), seat=player.seat)
-        players.append(player)
+        taken = [player.seat for player in players]
+        players.append(_player(row, at(place, index), board, taken))
     return tuple(players)
 
 
-def _player(value: object, place: str, board: Board) -> Player:
+def _player(value: object, place: str, board: Board, taken: list[Seat]) -> Player:
     members = mapping(value, place, ("seat",), PLAYER_PARTS)
-    name, mission = members.get("name"), members.get("mission")
+    mission = members.get("mission")
     tokens = mapping(members.get("tokens", {}), at(place, "tokens"), (), ("unused", "used"))
     return Player(
-        one_of(members["seat"], at(place, "seat"), SEATS),
-        name=None if name is None else text(name, at(place, "name")),
+        read_seat(members["seat"], place, taken),
+        name=read_name(members.get("name"), place),
         prestige=whole_number(members.get("prestige", 0), at(place, "prestige"), 0, MOST_PRESTIGE),
         desk=_desk(members.get("desk", {}), at(place, "desk")),
         supply=read_pieces(members.get("supply", {}), at(place, "supply")),
@@ -121,13 +118,8 @@ def _player(value: object, place: str, board: Board) -> Player:
         used=_tokens(tokens.get("used", []), at(place, "tokens.used")),
         plate=whole_number(members.get("plate", 0), at(place, "plate"), 0, len(KNOWN_TOKENS) * 5),
         mission=None if mission is None else read_mission(mission, at(place, "mission"), board),
-        favours=_ids(members.get("favours", []), at(place, "favours"), FAVOURS),
+        favours=read_ids(members.get("favours", []), at(place, "favours"), FAVOURS),
     )
-
-
-def read_mission(value: object, place: str, board: Board) -> tuple[str, ...]:
-    cities = listed(value, place, 3, 3)
-    return tuple(one_of(city, at(place, index), board.cities) for index, city in enumerate(cities))
 
 
 def _desk(value: object, place: str) -> Desk:
@@ -146,16 +138,6 @@ def read_pieces(value: object, place: str, *, required: bool = False) -> Pieces:
 
 def _tokens(value: object, place: str) -> tuple[Token, ...]:
     return tuple(one_of(token, at(place, index), KNOWN_TOKENS) for index, token in enumerate(listed(value, place)))
-
-
-def _ids(value: object, place: str, known: Any) -> Any:
-    """A list of different ids."""
-    found: list[object] = []
-    for index, item in enumerate(listed(value, place)):
-        found.append(one_of(item, at(place, index), known))
-        if found.count(item) > 1:
-            raise FormatError(at(place, index), N_("“{item}” stands here twice."), item=item)
-    return tuple(found)
 
 
 def read_occupant(value: object, place: str, seats: tuple[Seat, ...]) -> Occupant:
@@ -204,13 +186,6 @@ def _special(value: object, place: str, board: Board, seats: tuple[Seat, ...]) -
     return found
 
 
-def _beside(value: object, place: str, board: Board) -> dict[str, Token]:
-    return {
-        one_of(route, at(place, route), board.routes): one_of(token, at(place, route), KNOWN_TOKENS)
-        for route, token in entries(value, place).items()
-    }
-
-
 def _bag(value: object, place: str) -> dict[Token, int]:
     counts = {
         one_of(token, at(place, token), KNOWN_TOKENS): whole_number(count, at(place, token), 0, 16)
@@ -230,7 +205,7 @@ def _turn(value: object, place: str, board: Board, players: tuple[Player, ...]) 
     return Turn(
         seat,
         actions,
-        permits_used=_ids(members.get("permits_used", []), at(place, "permits_used"), permits),
+        permits_used=read_ids(members.get("permits_used", []), at(place, "permits_used"), permits),
         pawn_moved=truth(members.get("pawn_moved", False), at(place, "pawn_moved")),
         acted=actions != player.actions_per_turn,  # the file does not say more: a turn with all its actions is fresh
     )

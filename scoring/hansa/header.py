@@ -1,0 +1,67 @@
+"""What stands at the head of a record, a position or a new table: who plays, and what was laid out before the game."""
+
+from collections.abc import Collection
+from typing import TypeVar
+
+from scoring.hansa.board import Board, CityId, RouteId
+from scoring.hansa.components import PROMO_TOKENS, SEATS, TOKENS, Seat, Token
+from scoring.reading import at, entries, listed, mapping, one_of, text
+from scoring.refusals import N_, FormatError
+
+Id = TypeVar("Id", bound=str)
+
+KNOWN_TOKENS = tuple(token for token in TOKENS if token not in PROMO_TOKENS)  # version 1 has no promo tokens
+
+
+def read_ids(value: object, place: str, known: Collection[Id]) -> tuple[Id, ...]:
+    """A list of different ids."""
+    found: list[Id] = []
+    for index, item in enumerate(listed(value, place)):
+        read = one_of(item, at(place, index), known)
+        if read in found:
+            raise FormatError(at(place, index), N_("“{item}” stands here twice."), item=read)
+        found.append(read)
+    return tuple(found)
+
+
+def read_names(value: object, place: str = "players") -> dict[Seat, str | None]:
+    """The seats in turn order with the names of those who sit there."""
+    names: dict[Seat, str | None] = {}
+    for index, row in enumerate(listed(value, place, 1, len(SEATS))):
+        here = at(place, index)
+        player = mapping(row, here, ("seat",), ("name",))
+        seat = read_seat(player["seat"], here, names)
+        names[seat] = read_name(player.get("name"), here)
+    return names
+
+
+def read_seat(value: object, place: str, taken: Collection[Seat]) -> Seat:
+    """A player's colour, which nobody else has."""
+    seat: Seat = one_of(value, at(place, "seat"), SEATS)
+    if seat in taken:
+        raise FormatError(at(place, "seat"), N_("Two players have the colour {seat}."), seat=seat)
+    return seat
+
+
+def read_name(value: object, place: str) -> str | None:
+    return None if value is None else text(value, at(place, "name"))
+
+
+def read_taverns(value: object, place: str, board: Board) -> dict[RouteId, Token]:
+    """Which token lies beside which route."""
+    return {
+        one_of(route, at(place, route), board.routes): one_of(token, at(place, route), KNOWN_TOKENS)
+        for route, token in entries(value, place).items()
+    }
+
+
+def read_mission(value: object, place: str, board: Board) -> tuple[CityId, ...]:
+    cities = listed(value, place, 3, 3)
+    return tuple(one_of(city, at(place, index), board.cities) for index, city in enumerate(cities))
+
+
+def read_missions(value: object, seats: Collection[Seat], board: Board) -> dict[Seat, tuple[CityId, ...]]:
+    return {
+        one_of(seat, at("missions", seat), seats): read_mission(card, at("missions", seat), board)
+        for seat, card in entries(value, "missions").items()
+    }
