@@ -14,15 +14,17 @@ from scoring.hansa.components import (
     SKILLS,
     TOKENS_IN_BOX,
     Country,
+    Edition,
+    Seat,
 )
 from scoring.hansa.desk import TOP_LEVEL, VALUES
+from scoring.hansa.header import read_ids, read_seat
 from scoring.hansa.pad import MissionCount, NetworkCount, PadColumn, PadSheet, Typed
 from scoring.hansa.position_notation import read_header
 from scoring.reading import at, entries, listed, mapping, one_of, text, truth, whole_number
 from scoring.refusals import N_, FormatError
 
 Row = TypeVar("Row")
-Id = TypeVar("Id", bound=str | int)
 
 FORMAT: Final = "kontor/pad"
 VERSION: Final = 1
@@ -43,41 +45,34 @@ def read_pad(document: object) -> PadSheet:
     members = read_header(document, "", FORMAT, HEADER, PARTS)
     board_id = members.get("board")
     board = None if board_id is None else load_board(one_of(board_id, "board", BOARD_IDS))
-    sheet = PadSheet(
-        columns=(),
-        edition=one_of(members.get("edition", "big-box"), "edition", EDITIONS),
-        board=board.id if board else None,
-        modules=_ids(members.get("modules", ()), "modules", MODULES),
-    )
-    most_tokens = sum(TOKENS_IN_BOX[sheet.edition].values())
+    edition: Edition = one_of(members.get("edition", "big-box"), "edition", EDITIONS)
+    modules = read_ids(members.get("modules", []), "modules", MODULES)
+    most_tokens = sum(TOKENS_IN_BOX[edition].values())
     columns: list[PadColumn] = []
     for index, row in enumerate(listed(members["players"], "players", 1, len(SEATS))):
         place = at("players", index)
-        column = _column(row, place, board, most_tokens)
-        if any(other.seat == column.seat for other in columns):
-            raise FormatError(at(place, "seat"), N_("Two players have the colour {seat}."), seat=column.seat)
-        columns.append(column)
-    return PadSheet(tuple(columns), sheet.edition, sheet.board, sheet.modules)
+        rows = mapping(row, place, ("seat",), ROWS)
+        seat = read_seat(rows["seat"], place, [column.seat for column in columns])
+        columns.append(_column(seat, rows, place, board, most_tokens))
+    return PadSheet(tuple(columns), edition, board.id if board else None, modules)
 
 
-def _column(value: object, place: str, board: Board | None, most_tokens: int) -> PadColumn:
-    members = mapping(value, place, ("seat",), ROWS)
-
+def _column(seat: Seat, rows: Mapping[str, object], place: str, board: Board | None, most_tokens: int) -> PadColumn:
     def row(name: str, read: Callable[[object, str], Row]) -> Row | None:
-        return None if members.get(name) is None else read(members[name], at(place, name))
+        return None if rows.get(name) is None else read(rows[name], at(place, name))
 
     return PadColumn(
-        seat=one_of(members["seat"], at(place, "seat"), SEATS),
+        seat=seat,
         name=row("name", text),
         track=row("track", _number(MOST_POINTS)),
-        skills=row("skills", _or_typed(lambda value, place: _ids(value, place, SKILLS))),
+        skills=row("skills", _or_typed(lambda value, place: read_ids(value, place, SKILLS))),
         tokens=row("tokens", _or_typed(_number(most_tokens))),
-        special=row("special", _or_typed(lambda value, place: _ids(value, place, CELLS))),
+        special=row("special", _or_typed(_cells)),
         cities=row("cities", _or_typed(lambda value, place: _controlled(value, place, board))),
         areas=row("areas", lambda value, place: _areas(value, place, board)) or {},
         network=row("network", _or_typed(_network)),
         mission=row("mission", _or_typed(_mission)),
-        favours=row("favours", lambda value, place: _ids(value, place, FAVOURS)) or (),
+        favours=row("favours", lambda value, place: read_ids(value, place, FAVOURS)) or (),
         actions_level=row("actions_level", _number(TOP_LEVEL["actions"])),
     )
 
@@ -98,15 +93,13 @@ def _number(most: int) -> Callable[[object, str], int]:
     return lambda value, place: whole_number(value, place, 0, most)
 
 
-def _ids(value: object, place: str, known: tuple[Id, ...]) -> tuple[Id, ...]:
-    """Different ids of one kind."""
-    ids: list[Id] = []
-    for index, member in enumerate(listed(value, place, 0, len(known))):
-        found = one_of(member, at(place, index), known)
-        if found in ids:
-            raise FormatError(at(place, index), N_("{found} stands here twice."), found=found)
-        ids.append(found)
-    return tuple(ids)
+def _cells(value: object, place: str) -> tuple[int, ...]:
+    """H-SPEC-2: different cells."""
+    members = listed(value, place, 0, len(CELLS))
+    cells = tuple(one_of(member, at(place, index), CELLS) for index, member in enumerate(members))
+    if len(set(cells)) < len(cells):
+        raise FormatError(place, N_("A cell holds one merchant and counts once."))
+    return cells
 
 
 def _controlled(value: object, place: str, board: Board | None) -> int:

@@ -266,7 +266,7 @@ class TestNotation:
             ("tokens", 16, "tokens"),
             ("tokens", 1.5, "tokens"),
             ("special", [10], "special[0]"),
-            ("special", [7, 7], "special[1]"),
+            ("special", [7, 7], "special"),
             ("cities", 5, "cities"),
             ("cities", {"controlled": 100}, "cities.controlled"),
             ("cities", {"controlled": 5, "points": 14}, "cities.controlled"),
