@@ -37,6 +37,11 @@ SCORED: Final[dict[Why, str]] = {
     "coin": N_("{seat} scores {points} for a coin."),
     "other": N_("{seat} moves {points} forward on the track."),
 }
+TURN_PASSED: Final = N_("{seat} ends the turn; {following} is next, actions: {actions}.")
+FAVOUR_BOUGHT: Final = N_("{seat} buys the Emperor's favour “{favour}”.")
+TOKEN_PLACED: Final = N_("“{token}” now lies beside {route}.")
+CONNECTED: Final = N_("{seat} connects East and West and scores {points}.")
+CONNECTED_LATE: Final = N_("{seat} connects East and West; the rewards are gone.")
 COMPLETED: Final = N_("{city} is complete: {count} of {last}.")
 ENDS: Final[dict[Ending, str]] = {
     "track": N_("20 prestige on the track: this ends the game."),
@@ -78,10 +83,10 @@ def _wording(note: Note, effects: tuple[Effect, ...], before: Position) -> Wordi
         case UseToken(seat, token):
             return N_("{seat} uses “{token}”."), {"seat": seat, "token": token}
         case PutToken(token, route):
-            sentence = N_("“{token}” now lies beside {route}.") if route else N_("“{token}” now lies beside a route.")
+            sentence = TOKEN_PLACED if route else N_("“{token}” now lies beside a route.")
             return sentence, {"token": token, "route": route}
         case TakeFavour(seat, favour):
-            return N_("{seat} buys the Emperor's favour “{favour}”."), {"seat": seat, "favour": favour}
+            return FAVOUR_BOUGHT, {"seat": seat, "favour": favour}
         case DealMission(seat):
             return N_("{seat} has a mission card."), {"seat": seat}
         case SpendAction(count):
@@ -104,9 +109,7 @@ def _wording(note: Note, effects: tuple[Effect, ...], before: Position) -> Wordi
 
 def _connect(note: Connect, effects: tuple[Effect, ...]) -> Wording:
     points = sum(effect.points for effect in effects if isinstance(effect, PrestigeScored))
-    if points:
-        return N_("{seat} connects East and West and scores {points}."), {"seat": note.seat, "points": points}
-    return N_("{seat} connects East and West; the rewards are gone."), {"seat": note.seat}
+    return (CONNECTED if points else CONNECTED_LATE), {"seat": note.seat, "points": points}
 
 
 def _develop(note: DevelopSkill, effects: tuple[Effect, ...], before: Position) -> Wording:
@@ -142,4 +145,4 @@ def _pass(effects: tuple[Effect, ...], before: Position) -> Wording:
     begun = next(effect for effect in effects if isinstance(effect, TurnBegan))
     assert before.turn  # nobody passes the turn while it is nobody's
     gaps: dict[str, object] = {"seat": before.turn.seat, "following": begun.seat, "actions": begun.actions}
-    return N_("{seat} ends the turn; {following} is next, actions: {actions}."), gaps
+    return TURN_PASSED, gaps

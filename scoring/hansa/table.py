@@ -1,15 +1,25 @@
 """What the companion needs of the game: a table's start, its events, the state they yield and sentences for the log."""
 
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from scoring.hansa.board import Board
 from scoring.hansa.describing import describe_note
+from scoring.hansa.describing_moves import describe_move
 from scoring.hansa.effects import Effect
-from scoring.hansa.note_notation import read_note, write_note
+from scoring.hansa.move_notation import MoveReader, write_move
+from scoring.hansa.moves import Move
+from scoring.hansa.note_notation import BY_DO, read_note, write_note
 from scoring.hansa.notebook import note_down
 from scoring.hansa.notebook_tokens import drawable
 from scoring.hansa.notes import Note
 from scoring.hansa.opening import start
 from scoring.hansa.position import Position
+from scoring.hansa.rules import apply
 from scoring.hansa.snapshot import state_document, state_from
 from scoring.hansa.words import Names, Translate, untranslated
+from scoring.reading import entries
 
 __all__ = [
     "Event",
@@ -23,22 +33,32 @@ __all__ = [
     "state_from",
 ]
 
-Event = Note
+Event = Note | Move  # entered by hand, or checked by the rules
+
+# Where a note and a move share their `do`, this key stands in the move only.
+TELLS_A_MOVE: Final[Mapping[str, str]] = {"favour": "tokens", "end-turn": "seat"}
+
+_reader_for = cache(MoveReader)
 
 
-def event_from(document: object) -> Event:
-    """The event that a document holds; FormatError where it holds none."""
-    return read_note(document)
+def event_from(document: object, board: Board | None = None) -> Event:
+    """The event that a document holds, FormatError where it holds none; moves are read where the board is given."""
+    if board is None:
+        return read_note(document)
+    members = entries(document, "")
+    do = members.get("do")
+    is_note = isinstance(do, str) and do in BY_DO and TELLS_A_MOVE.get(do) not in members
+    return read_note(document) if is_note else _reader_for(board).read(document)
 
 
 def event_document(event: Event) -> dict[str, object]:
     """The JSON form of an event, which event_from reads."""
-    return write_note(event)
+    return write_note(event) if isinstance(event, Note) else write_move(event)
 
 
 def after(position: Position, event: Event) -> tuple[Position, tuple[Effect, ...]]:
     """The position after an event and what it caused; on RuleViolation nothing has happened."""
-    return note_down(position, event)
+    return note_down(position, event) if isinstance(event, Note) else apply(position, event)
 
 
 def describe(
@@ -49,4 +69,6 @@ def describe(
     translate: Translate = untranslated,
 ) -> str:
     """The event in words for the log."""
-    return describe_note(event, effects, position_before, names, translate)
+    if isinstance(event, Note):
+        return describe_note(event, effects, position_before, names, translate)
+    return describe_move(event, effects, position_before, names, translate)

@@ -54,7 +54,7 @@ def untranslated(sentence: str) -> str:
 
 
 def called(gap: object, translate: Translate, names: Names, board: Board | None) -> str:
-    """What to write into a gap: a player's name, a city's, a route's, a word of the game, or a number."""
+    """What to write into a gap: a player's name, a city's, a route's, a post's, a word of the game, or a number."""
     if not isinstance(gap, str):
         return str(gap)
     if gap in names:
