@@ -102,7 +102,12 @@ TEMPLATES = [
         "APP_DIRS": True,
         "OPTIONS": {
             "context_processors": ["django.template.context_processors.request"],
-            "builtins": ["django.templatetags.i18n", "django.templatetags.static", "companion.templatetags.kontor"],
+            "builtins": [
+                "django.templatetags.i18n",
+                "django.templatetags.l10n",
+                "django.templatetags.static",
+                "companion.templatetags.kontor",
+            ],
         },
     }
 ]

@@ -55,6 +55,8 @@
   window.addEventListener("pageshow", (event) => { if (event.persisted) open(); });
   window.addEventListener("online", open);
   window.addEventListener("offline", lost);
+  // A form that leaves the page: what its own change sets off must not reload the page under it.
+  document.addEventListener("submit", (event) => { if (!event.target.matches("[data-taps], [method=dialog]")) stream?.close(); });
   window.addEventListener("pagehide", () => stream?.close());
   setInterval(poll, POLL);
   paint("reconnecting");

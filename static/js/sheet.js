@@ -3,7 +3,7 @@
 (() => {
   const sheet = document.getElementById("sheet");
   document.addEventListener("htmx:afterSwap", (event) => {
-    if (event.detail.target.id === "sheet-body" && !sheet.open) sheet.showModal();
+    if (event.detail.target?.id === "sheet-body" && !sheet.open) sheet.showModal();
   });
   sheet.addEventListener("click", (event) => {
     if (event.target === sheet || event.target.closest("[data-close]")) { event.preventDefault(); sheet.close(); }

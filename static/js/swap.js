@@ -19,23 +19,26 @@ window.Kontor = {
 };
 
 const within = (root, selector) => [...(root.matches?.(selector) ? [root] : []), ...root.querySelectorAll(selector)];
-let focused = null;
+let before = null;
 
 // Nothing moves under a finger: what was open stays open, what had the focus keeps it, and a changed number rolls.
-document.addEventListener("htmx:oobBeforeSwap", ({ detail: { target, fragment } }) => {
-  const open = within(target, "details").map((details) => details.open);
-  within(fragment, "details").forEach((details, n) => { details.open = Boolean(open[n]); });
-  const numbers = within(target, "[data-number]").map((number) => number.textContent);
-  within(fragment, "[data-number]").forEach((number, n) => {
-    if (numbers[n] !== undefined && numbers[n] !== number.textContent) number.classList.add("rolled");
-  });
+document.addEventListener("htmx:oobBeforeSwap", ({ detail: { target } }) => {
   const active = document.activeElement;
-  focused = target.contains(active) ? { panel: target.id, value: active.value, tag: active.tagName } : null;
+  before = {
+    id: target.id,
+    open: within(target, "details").map((details) => details.open),
+    numbers: within(target, "[data-number]").map((number) => number.textContent),
+    focus: target.contains(active) ? { tag: active.tagName, value: active.value } : null,
+  };
 });
 document.addEventListener("htmx:oobAfterSwap", () => {
-  if (!focused) return;
-  const panel = document.getElementById(focused.panel);
-  const again = panel && within(panel, focused.tag).find((element) => element.value === focused.value);
-  again?.focus({ preventScroll: true });
-  focused = null;
+  const panel = before && document.getElementById(before.id);
+  if (!panel) return;
+  within(panel, "details").forEach((details, n) => { if (before.open[n]) details.open = true; });
+  within(panel, "[data-number]").forEach((number, n) => {
+    if (before.numbers[n] !== undefined && before.numbers[n] !== number.textContent) number.classList.add("rolled");
+  });
+  const { focus } = before;
+  if (focus) within(panel, focus.tag).find((element) => element.value === focus.value)?.focus({ preventScroll: true });
+  before = null;
 });
