@@ -179,7 +179,7 @@ async def follow(listener: Listener, version: int, receive: Receive, send: Send)
                 async with asyncio.timeout(HEARTBEAT):
                     await listener.changed.get()
             except TimeoutError:
-                await say(send, b": still here\n\n")
+                await say(send, b"event: beat\ndata:\n\n")
                 continue
             if gone.done():
                 return

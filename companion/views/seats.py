@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from companion import log
+from companion.addresses import network_address
 from companion.codes import new_key
 from companion.forms import SettingsForm
 from companion.models import Seat, Table
@@ -23,12 +24,13 @@ def seats(request: HttpRequest, key: str) -> HttpResponse:
 
 def show_seats(request: HttpRequest, sitting: Sitting, phone: str, notice: str = "", status: int = 200) -> HttpResponse:
     table = sitting.table
-    join = request.build_absolute_uri(reverse("seats", args=[table.key]))
-    watch = request.build_absolute_uri(reverse("watch", args=[table.watch_key]))
+    join = address_for_others(request, reverse("seats", args=[table.key]))
+    watch = address_for_others(request, reverse("watch", args=[table.watch_key]))
     guest = guest_at(sitting, phone)
     response = show_page(
         request, sitting, "seats", "companion/seats.html", guest,
         join=join, watch=watch, qr=qr_code(join), notice=notice,
+        host=join.split("/")[2],
     )  # fmt: skip
     response.status_code = status
     return response
@@ -80,7 +82,7 @@ def link(request: HttpRequest, key: str, colour: str) -> HttpResponse:
     guest = guest_at(sitting, phone)
     if not guest.is_host and colour not in guest.colours:
         raise Http404
-    address = request.build_absolute_uri(reverse("take-over", args=[seat.secret]))
+    address = address_for_others(request, reverse("take-over", args=[seat.secret]))
     context = {"seat": seat, "address": address, "qr": qr_code(address), "inner": "companion/seat_link.html"}
     wrapper = "companion/sheet.html" if request.headers.get("HX-Request") else "companion/sheet_page.html"
     return render(request, wrapper, context)
@@ -98,6 +100,16 @@ def settings_of(request: HttpRequest, key: str) -> HttpResponse:
         table.taps, table.clock = form.cleaned_data["taps"], form.cleaned_data["clock"]
 
     return _arrange(request, key, phone, change, then="table")
+
+
+def address_for_others(request: HttpRequest, path: str) -> str:
+    """A link that works on other phones too, where this browser runs on the laptop itself and calls it localhost."""
+    name, _colon, port = (
+        request.get_host().rpartition(":") if ":" in request.get_host() else (request.get_host(), "", "")
+    )
+    if name not in ("localhost", "127.0.0.1", "[::1]"):
+        return request.build_absolute_uri(path)
+    return f"{request.scheme}://{network_address()}{f':{port}' if port else ''}{path}"
 
 
 def _arrange(request: HttpRequest, key: str, phone: str, change: log.Arrangement, then: str) -> HttpResponse:

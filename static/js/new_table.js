@@ -29,9 +29,17 @@
   function remember() {
     form.querySelectorAll("input[name^=colour_]").forEach((input) => { input.dataset.was = input.checked ? "yes" : ""; });
   }
+  function swap(one, other) {
+    const colours = [one, other].map((n) => lines[n].querySelector("input[type=radio]:checked").value);
+    [names[one].value, names[other].value] = [names[other].value, names[one].value];
+    [one, other].forEach((n, at) => { lines[n].querySelector(`input[value=${colours[1 - at]}]`).checked = true; });
+    remember();
+    arrange();
+  }
   form.addEventListener("input", arrange);
   form.addEventListener("click", (event) => {
-    const person = event.target.dataset.person;
+    const { person, up } = event.target.dataset;
+    if (up) swap(Number(up) - 2, Number(up) - 1);
     const empty = person && names.find((name, n) => !lines[n].hidden && !name.value);
     if (empty) { empty.value = person; arrange(); }
   });

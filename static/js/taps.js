@@ -20,7 +20,9 @@
     fields.set("seen", Kontor.seen());
     write([...read(), { url: new URL(form.getAttribute("action"), location.href).pathname, fields: [...fields] }]);
     navigator.vibrate?.(10);
-    document.getElementById("sheet").close();
+    const { next } = event.submitter?.dataset || {};
+    if (next) htmx.ajax("GET", next, { target: "#sheet-body", swap: "innerHTML" });
+    else document.getElementById("sheet").close();
     Kontor.send();
   });
 

@@ -1,6 +1,7 @@
 """What `score`, `replay` and `position` share: read a file, ask `scoring` about each document, print the answers."""
 
 import json
+import os
 import sys
 from argparse import ArgumentParser
 from pathlib import Path
@@ -31,16 +32,25 @@ class AnsweringCommand(BaseCommand):
             content = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
         except (OSError, ValueError) as error:
             self._refuse(f"{name}: {getattr(error, 'strerror', None) or error}", as_json=options["json"])
+        try:
+            code = self._answer_all(content, lines=name.lower().endswith(ONE_A_LINE), as_json=options["json"])
+        except BrokenPipeError:  # whoever reads has seen enough
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            code = GOOD
+        sys.exit(code)
+
+    def _answer_all(self, content: bytes, *, lines: bool, as_json: bool) -> int:
         code = GOOD
-        for document in documents_in(content, lines=name.lower().endswith(ONE_A_LINE)):
-            if options["json"]:
+        for document in documents_in(content, lines=lines):
+            if as_json:
                 found, judged = answer(self.question, document)
                 self.stdout.write(json.dumps(found, ensure_ascii=False))
             else:
                 text, judged = report(self.question, document)
                 (self.stdout if judged == GOOD else self.stderr).write(text)
             code = max(code, judged)
-        sys.exit(code)
+        self.stdout.flush()
+        return code
 
     def _refuse(self, message: str, *, as_json: bool) -> None:
         if as_json:
