@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.conf import settings
 from django.core import signing
+from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
@@ -17,7 +18,7 @@ COOKIE_AGE = 400 * 24 * 60 * 60  # the longest that browsers keep one
 signer = signing.Signer(salt="kontor.phone")
 
 
-class NotAllowed(Exception):  # noqa: N818 - a refusal is an answer, not an error
+class NotAllowed(PermissionDenied):
     """This phone may not do that; the text says why."""
 
 

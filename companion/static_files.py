@@ -33,4 +33,5 @@ class StaticFiles:
 
 
 def static_files() -> StaticFiles:
+    settings.STATIC_ROOT.mkdir(exist_ok=True)  # empty until the first `collectstatic`
     return StaticFiles(settings.STATIC_ROOT, settings.STATIC_URL)

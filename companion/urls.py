@@ -40,5 +40,6 @@ urlpatterns = [
     path("manifest.webmanifest", files.manifest, name="manifest"),
     path("offline/", files.offline, name="offline"),
 ]
+handler403 = errors.not_allowed
 handler404 = errors.not_found
 handler500 = errors.server_error

@@ -5,6 +5,10 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 
+def not_allowed(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return render(request, "companion/message.html", {"title": _("Not done"), "words": str(exception)}, status=403)
+
+
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     words = {"title": _("Nothing lies here"), "words": _("The link is incomplete, or the table is gone.")}
     return render(request, "companion/message.html", words, status=404)

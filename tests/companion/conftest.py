@@ -1,0 +1,70 @@
+"""A table with people at it, and phones that tap."""
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from companion import showing, sitting, throttle
+from companion.log import Tap
+from companion.models import Table
+from companion.opening import open_table
+from companion.seats import COOKIE, signer
+
+PLAYERS = (("red", "Ada"), ("blue", "Bo"), ("green", "Cy"), ("yellow", "Dee"))
+_ids = count(1)
+
+
+@pytest.fixture(autouse=True)
+def _as_after_a_restart(settings: Any) -> Iterator[None]:
+    """Nothing remembered from another test; static files without their hashes, which `collectstatic` would make."""
+    settings.STORAGES = {
+        **settings.STORAGES,
+        "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+    }
+    sitting.forget_all()
+    showing.forget_all()
+    throttle.codes.forget_all()
+    yield
+
+
+def setup_of(**more: Any) -> dict[str, Any]:
+    players = [{"seat": seat, "name": name} for seat, name in PLAYERS]
+    return {"edition": "big-box", "board": "germania-4-5", "modules": [], "players": players, **more}
+
+
+def tap_by(phone: str, seen: int = 2**30, tap: str = "") -> Tap:
+    return Tap(tap or f"{next(_ids):032x}", phone, seen)
+
+
+def phone_client(phone: str) -> Client:
+    client = Client(headers={"host": "localhost"})
+    if phone:
+        client.cookies[COOKIE] = signer.sign(phone)
+    return client
+
+
+@pytest.fixture
+def table(db: None) -> Table:
+    return seated()
+
+
+def seated(depth: str = "companion", **more: Any) -> Table:
+    """Opened by the phone `host`; Ada's and Bo's phones sit, the other two seats are free."""
+    table = open_table(setup_of(**more), depth, "host")
+    for colour, phone in (("red", "ada"), ("blue", "bo")):
+        table.seats.filter(colour=colour).update(phone=phone)
+    return table
+
+
+@pytest.fixture
+def send() -> Callable[..., Any]:
+    """A tap as the page sends it: the answer is a fragment."""
+
+    def post(phone: str, table: Table, path: str = "tap", **fields: Any) -> Any:
+        fields.setdefault("tap", f"{next(_ids):032x}")
+        return phone_client(phone).post(f"/t/{table.key}/{path}", fields, headers={"HX-Request": "true"})
+
+    return post
