@@ -31,19 +31,19 @@ def documents_in(content: bytes, *, lines: bool = False) -> Iterator[object]:
     except UnicodeDecodeError:
         yield Text(FormatError("", N_("The file is not UTF-8 text.")))
         return
-    if not lines:
-        whole = _parsed(text)
-        rows = [row for row in text.splitlines() if row.strip()]
-        if not isinstance(whole, Text) or len(rows) < 2 or not any(map(_is_document, rows)):
-            yield whole
-            return
-    yield from (_parsed(row) for row in text.splitlines() if row.strip())
+    rows = [row for row in text.split("\n") if row.strip()]
+    whole = None if lines and rows else _parsed(text)
+    if whole is not None and not (isinstance(whole, Text) and _is_one_a_line(rows)):
+        yield whole
+    else:
+        yield from map(_parsed, rows)
 
 
-def _is_document(row: str) -> bool:
-    """Whether a line alone is a document: then the file is one a line, and not one broken document."""
-    document = _parsed(row)
-    return isinstance(document, dict) and "format" in document
+def _is_one_a_line(rows: list[str]) -> bool:
+    """Whether a text that is not one document is several: a line is one of ours, or all are objects."""
+    documents = [_parsed(row) for row in rows]
+    objects = [document for document in documents if isinstance(document, dict)]
+    return len(rows) > 1 and (len(objects) == len(rows) or any("format" in document for document in objects))
 
 
 def _parsed(text: str) -> object:

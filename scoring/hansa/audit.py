@@ -82,7 +82,8 @@ def _offices(position: Position) -> Iterator[Finding]:
             office and office.piece != slot.shape for office, slot in zip(offices.slots, city.slots, strict=True)
         ):
             sentence = N_("Offices in {city} were swapped, but nobody holds such a token.")
-            yield _finding(f"{place}.slots", "H-TOK-12", sentence, city=city.id)
+            no_tokens_told = not position.all_tokens()
+            yield _finding(f"{place}.slots", "H-TOK-12", sentence, missing=no_tokens_told, city=city.id)
         if offices.extra and not taken:
             yield _finding(
                 f"{place}.extra", "H-TOK-11", N_("{city} has an extra office, but its leftmost slot is empty."),
@@ -134,7 +135,8 @@ def _tokens(position: Position) -> Iterator[Finding]:
             missing=found.total() < total, total=total, count=found.total(),
         )  # fmt: skip
     if position.tokens_in_pile < 0:
-        yield _finding("bag", "H-TOK-3", N_("More tokens lie on plates than are unseen."))
+        sentence = N_("More tokens lie on plates than are unseen.")
+        yield _finding("bag", "H-TOK-3", sentence, missing=not position.bag)
     for route in position.tokens_on_routes:
         if position.board.routes[route].marker:
             sentence = N_("{route} has a permanent marker: no token goes there.")

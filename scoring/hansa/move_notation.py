@@ -31,6 +31,7 @@ from scoring.hansa.moves import (
     PlayPlus,
     PlayRemove3,
     PlaySwap,
+    Recorded,
     Resettle,
     Reward,
     ShareIncome,
@@ -39,6 +40,7 @@ from scoring.hansa.moves import (
     TakeSkill,
     TakeSpecial,
     TakeTribute,
+    Unplayable,
 )
 from scoring.hansa.position_notation import read_pieces
 from scoring.hansa.rules.two_players import provinces
@@ -66,7 +68,7 @@ class MoveReader:
 
     def __init__(self, board: Board, seats: tuple[Seat, ...] = SEATS) -> None:
         self.board, self.seats = board, seats
-        self.by_do: Mapping[str, Callable[[Mapping[str, Any], str, Seat], Move]] = {
+        self.by_do: Mapping[str, Callable[[Mapping[str, Any], str, Seat], Recorded]] = {
             "income": self._income,
             "place": self._place,
             "displace": self._displace,
@@ -81,7 +83,7 @@ class MoveReader:
             "end-turn": self._end_turn,
         }
 
-    def read(self, document: object, place: str = "") -> Move:
+    def read(self, document: object, place: str = "") -> Recorded:
         members = entries(document, place)
         for key in ("seat", "do"):
             if key not in members:
@@ -155,14 +157,14 @@ class MoveReader:
         self._keys(members, place, ("moves",))
         return MovePieces(seat, self._steps(members["moves"], at(place, "moves")))
 
-    def _establish(self, members: Mapping[str, Any], place: str, seat: Seat) -> Move:
+    def _establish(self, members: Mapping[str, Any], place: str, seat: Seat) -> Recorded:
         if "take" not in members:
             raise FormatError(at(place, "take"), N_("“{key}” is missing."), key="take")
         take = one_of(members["take"], at(place, "take"), tuple(REWARD_KEYS))
         others = {key for keys in REWARD_KEYS.values() for key in keys} - set(REWARD_KEYS[take])
         if twice := sorted(others.intersection(members)):
-            raise RuleViolation("H-ROUTE-3", N_("A route gives one reward, not {take} and {other}."),
-                                take=take, other=twice[0])  # fmt: skip
+            sentence = N_("A route gives one reward, not {take} and {other}.")
+            return Unplayable(seat, "establish", RuleViolation("H-ROUTE-3", sentence, take=take, other=twice[0]))
         optional = ("marker", "extra") if take == "office" else ("marker",)
         self._keys(members, place, ("route", "take", *REWARD_KEYS[take]), optional)
         route = self._route(members["route"], at(place, "route"))
@@ -209,7 +211,7 @@ class MoveReader:
                 leaving = self._posts(members.get("from", []), at(place, "from"))
                 return MarkerPlace(self._placings(members["to"], at(place, "to")), leaving)
 
-    def _token(self, members: Mapping[str, Any], place: str, seat: Seat) -> Move:
+    def _token(self, members: Mapping[str, Any], place: str, seat: Seat) -> Recorded:
         if "token" not in members:
             raise FormatError(at(place, "token"), N_("“{key}” is missing."), key="token")
         token: Token = one_of(members["token"], at(place, "token"), KNOWN_TOKENS)
@@ -234,7 +236,8 @@ class MoveReader:
                 return PlayRemove3(seat, self._posts(members["posts"], at(place, "posts")))
         # An extra office is made with its token inside `establish`: it cannot be played by itself (H-TOK-10).
         self._keys(members, place, ("token",))
-        raise RuleViolation("H-TOK-10", N_("An extra office is made while establishing a route, not by itself."))
+        sentence = N_("An extra office is made while establishing a route, not by itself.")
+        return Unplayable(seat, "token", RuleViolation("H-TOK-10", sentence))
 
     def _favour(self, members: Mapping[str, Any], place: str, seat: Seat) -> Move:
         self._keys(members, place, ("favour", "tokens"))
@@ -262,8 +265,10 @@ class MoveReader:
         return EndTurn(seat)
 
 
-def write_move(move: Move) -> dict[str, Any]:
+def write_move(move: Recorded) -> dict[str, Any]:
     """The document of a move."""
+    if isinstance(move, Unplayable):
+        raise FormatError("", N_("A move that breaks a rule by its form is not written."))
     return {"seat": move.seat, "do": move.do, **_rest(move)}
 
 

@@ -1,10 +1,11 @@
 """One frozen dataclass for each `do` of a record; chance is part of the move: the token drawn is named in it."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from scoring.hansa.board import CityId, PostId, RouteId
 from scoring.hansa.components import NO_PIECES, Favour, Piece, Pieces, Seat, Skill, Token
+from scoring.refusals import RuleViolation
 
 Step = tuple[PostId, PostId]  # from, to
 Placing = tuple[Piece, PostId]
@@ -264,8 +265,18 @@ class EndTurn:
     seat: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class Unplayable:
+    """A move of a record whose very form breaks a rule: two rewards, or an extra office played by itself."""
+
+    seat: Seat
+    do: Literal["establish", "token"]
+    refusal: RuleViolation
+
+
 PlayToken = PlayPlus | PlayImprove | PlaySwap | PlayMove3 | PlayRemove3 | PlayExchange | LayToken
 Move = (
     Income | Place | Displace | Resettle | MovePieces | Establish | PlayToken | TakeTribute
     | BuyFavour | ShareIncome | PlaceToken | MovePawn | EndTurn
 )  # fmt: skip
+Recorded = Move | Unplayable

@@ -10,7 +10,7 @@ from scoring.hansa.components import EDITIONS, FAVOURS, MODULES, Edition, Favour
 from scoring.hansa.effects import Effect
 from scoring.hansa.header import read_ids, read_missions, read_names, read_taverns
 from scoring.hansa.move_notation import MoveReader, write_move
-from scoring.hansa.moves import Move
+from scoring.hansa.moves import Recorded
 from scoring.hansa.position import Position
 from scoring.hansa.position_notation import VERSION, read_header, read_position, write_position
 from scoring.hansa.rules import apply
@@ -34,7 +34,7 @@ class Record:
 
     board: str
     names: Mapping[Seat, str | None]  # in turn order
-    moves: tuple[Move, ...]
+    moves: tuple[Recorded, ...]
     edition: Edition = "big-box"
     modules: tuple[Module, ...] = ()
     taverns: Mapping[RouteId, Token] | None = None
@@ -84,7 +84,7 @@ def last_position(record: Record) -> Position:
 
 
 def read_record(document: object) -> Record:
-    """FormatError where it is not a record of ours; MoveRefused where a move's very form breaks a rule."""
+    """FormatError where it is not a record of ours; RuleViolation where no such table can be set up."""
     members = read_header(document, "", FORMAT, HEADER, PARTS)
     board = load_board(one_of(members["board"], "board", BOARD_IDS))
     names = read_names(members["players"])
@@ -115,14 +115,8 @@ def read_record(document: object) -> Record:
     return replace(record, moves=_moves(members["moves"], MoveReader(board, seats)))
 
 
-def _moves(value: object, reader: MoveReader) -> tuple[Move, ...]:
-    moves = []
-    for index, move in enumerate(listed(value, "moves")):
-        try:
-            moves.append(reader.read(move, at("moves", index)))
-        except RuleViolation as refusal:
-            raise MoveRefused(index, refusal) from refusal
-    return tuple(moves)
+def _moves(value: object, reader: MoveReader) -> tuple[Recorded, ...]:
+    return tuple(reader.read(move, at("moves", index)) for index, move in enumerate(listed(value, "moves")))
 
 
 def _start(value: object, record: Record) -> Position:

@@ -9,7 +9,7 @@ from scoring.hansa.describing import describe_note
 from scoring.hansa.describing_moves import describe_move
 from scoring.hansa.effects import Effect
 from scoring.hansa.move_notation import MoveReader, write_move
-from scoring.hansa.moves import Move
+from scoring.hansa.moves import Move, Unplayable
 from scoring.hansa.note_notation import BY_DO, read_note, write_note
 from scoring.hansa.notebook import note_down
 from scoring.hansa.notebook_tokens import drawable
@@ -48,7 +48,12 @@ def event_from(document: object, board: Board | None = None) -> Event:
     members = entries(document, "")
     do = members.get("do")
     is_note = isinstance(do, str) and do in BY_DO and TELLS_A_MOVE.get(do) not in members
-    return read_note(document) if is_note else _reader_for(board).read(document)
+    if is_note:
+        return read_note(document)
+    move = _reader_for(board).read(document)
+    if isinstance(move, Unplayable):
+        raise move.refusal
+    return move
 
 
 def event_document(event: Event) -> dict[str, object]:

@@ -7,7 +7,6 @@ from scoring.hansa.moves import (
     Establish,
     Income,
     LayToken,
-    Move,
     MovePawn,
     MovePieces,
     Place,
@@ -18,6 +17,7 @@ from scoring.hansa.moves import (
     PlayPlus,
     PlayRemove3,
     PlaySwap,
+    Recorded,
     Resettle,
     ShareIncome,
     TakeTribute,
@@ -32,7 +32,7 @@ TOKENS = (PlayPlus, PlayImprove, PlaySwap, PlayMove3, PlayRemove3, PlayExchange,
 ANSWERS = (Resettle, ShareIncome, TakeTribute)  # H-TURN-1: what others may do
 
 
-def check_may_act(position: Position, move: Move) -> Turn:
+def check_may_act(position: Position, move: Recorded) -> Turn:
     """The questions asked before any rule of the move itself, in the order of the rules text."""
     if position.ended_by:
         raise RuleViolation("H-END-2", N_("The game has ended: nothing more can be done, only the points are counted."))
@@ -55,12 +55,16 @@ def check_may_act(position: Position, move: Move) -> Turn:
         raise RuleViolation("H-TURN-1", N_("It is {seat}'s turn."), seat=turn.seat)
     if turn.is_over and not isinstance(move, PlaceToken | EndTurn):
         raise RuleViolation("H-TURN-6", N_("{seat} has declared the turn over."), seat=turn.seat)
-    if turn.actions_left < 1 and (isinstance(move, ACTIONS) or (isinstance(move, MovePawn) and move.paid)):
+    if turn.actions_left < 1 and _is_action(move):
         raise RuleViolation("H-TURN-2", N_("{seat} has no action left this turn."), seat=turn.seat)
     return turn
 
 
-def _check_pawn_comes_first(position: Position, move: Move) -> None:
+def _is_action(move: Recorded) -> bool:
+    return isinstance(move, ACTIONS) or (isinstance(move, MovePawn) and move.paid) or move.do == "establish"
+
+
+def _check_pawn_comes_first(position: Position, move: Recorded) -> None:
     other = position.players[1].seat
     if not isinstance(move, MovePawn) or move.seat != other or move.paid:
         raise RuleViolation("H-2P-2", N_("{seat} first puts the pawn in a province."), seat=other)
