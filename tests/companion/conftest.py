@@ -1,6 +1,6 @@
 """A table with people at it, and phones that tap."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import count
 from typing import Any
 
@@ -18,7 +18,7 @@ _ids = count(1)
 
 
 @pytest.fixture(autouse=True)
-def _as_after_a_restart(settings: Any) -> Iterator[None]:
+def _as_after_a_restart(settings: Any) -> None:
     """Nothing remembered from another test; static files without their hashes, which `collectstatic` would make."""
     settings.STORAGES = {
         **settings.STORAGES,
@@ -27,7 +27,6 @@ def _as_after_a_restart(settings: Any) -> Iterator[None]:
     sitting.forget_all()
     showing.forget_all()
     throttle.codes.forget_all()
-    yield
 
 
 def setup_of(**more: Any) -> dict[str, Any]:

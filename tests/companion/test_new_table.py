@@ -109,13 +109,8 @@ def test_names_are_shown_and_not_run(name: str) -> None:
     table = Table.objects.get()
     client.post(f"/t/{table.key}/seats/red/take")
     client.post(f"/t/{table.key}/tap", {"event": '{"do":"prestige","seat":"red","points":1,"why":"control"}'})
-    for path in (
-        f"/t/{table.key}/",
-        f"/t/{table.key}/seats",
-        f"/t/{table.key}/pad",
-        f"/w/{table.watch_key}/screen",
-        "/",
-    ):
+    at = f"/t/{table.key}/"
+    for path in (at, f"{at}seats", f"{at}pad", f"/w/{table.watch_key}/screen", "/"):
         html = client.get(path).content.decode()
         assert "<script>alert" not in html
         assert " onmouseover='alert" not in html.replace("&#x27;", "’").replace("&quot;", "”")

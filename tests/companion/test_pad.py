@@ -110,7 +110,7 @@ def test_finishing_writes_the_play_once(db: None, send: Send) -> None:
     assert not Table.objects.get().is_open
     send("host", table, path="pad/blue/network", points=40)
     client.post(f"/t/{table.key}/pad/save")
-    assert [result.name for result in Play.objects.get().results.all()][0] == "Bo"
+    assert Play.objects.get().results.all()[0].name == "Bo"
     assert "Bo 40" in client.get("/plays/").content.decode()
     assert "Bo wins with 40." in client.get(f"/plays/{play.pk}/").content.decode()
 

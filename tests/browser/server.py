@@ -1,0 +1,78 @@
+"""Kontor as people run it: `manage.py serve` in a process of its own, which can be killed and started again."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PLAIN_HTTP = "kontor.test"  # not localhost, so browsers see no secure context: as on a home network
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    def __init__(self, data: Path, port: int | None = None) -> None:
+        self.data, self.port = data, port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.plain_url = f"http://{PLAIN_HTTP}:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Server":
+        env = {
+            **os.environ,
+            "KONTOR_DATA_DIR": str(self.data),
+            "PORT": str(self.port),
+            "ALLOWED_HOSTS": f"127.0.0.1,{PLAIN_HTTP}",
+            "DATABASE_URL": f"sqlite:///{self.data / 'kontor.sqlite3'}",
+        }
+        command = [
+            sys.executable,
+            "-W",
+            "error::DeprecationWarning:companion",
+            "manage.py",
+            "serve",
+            "--host",
+            "127.0.0.1",
+        ]
+        self.process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL)
+        self._wait_until_open()
+        return self
+
+    def _wait_until_open(self) -> None:
+        until = time.monotonic() + 30
+        while time.monotonic() < until:
+            assert self.process
+            assert self.process.poll() is None, "the server ended by itself"
+            try:
+                with urllib.request.urlopen(self.url, timeout=1):
+                    return
+            except OSError:
+                self._pause()
+        raise AssertionError("the server did not open in 30 seconds")
+
+    def _pause(self) -> None:
+        assert self.process
+        try:
+            self.process.wait(0.1)
+        except subprocess.TimeoutExpired:
+            return
+
+    def kill(self) -> None:
+        """As a power cut would: no goodbye."""
+        assert self.process
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process and self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(10)
