@@ -23,8 +23,11 @@ from scoring.hansa.note_notation import READERS, read_note, write_note
 from scoring.hansa.notebook import note_down
 from scoring.hansa.notebook_tokens import drawable
 from scoring.hansa.position import Position
+from scoring.hansa.position_notation import read_position
 from scoring.hansa.table import start
 from scoring.refusals import FormatError, RuleViolation
+from scoring.values import replace
+from tests.scoring.hansa import builders
 
 FOUR = [{"seat": seat, "name": seat.title()} for seat in ("red", "green", "blue", "yellow")]
 
@@ -198,6 +201,14 @@ class TestPrestige:
         position, effects = noted(position, prestige("red", 1))
         assert effects[-1] == EndTriggered("track")
 
+    def test_who_goes_on_after_the_end_is_not_told_of_it_again(self) -> None:
+        position, effects = noted(table(), prestige("red", 20), {"do": "end", "by": None}, prestige("red", 1, "other"))
+        assert (position.ended_by, effects) == (None, ())
+
+    def test_a_slip_put_right_leaves_an_end_by_cities(self) -> None:
+        position, _ = noted(table(), prestige("red", 20), *[{"do": "city"}] * 10, prestige("red", -1))
+        assert position.ended_by == "cities"
+
     def test_the_end_stays_while_another_has_twenty(self) -> None:
         position, _ = noted(table(), prestige("red", 20), prestige("blue", 20), prestige("red", -1))
         assert position.ended_by == "track"
@@ -238,6 +249,10 @@ class TestCompletedCities:
 
     def test_a_city_of_another_board_is_refused(self) -> None:
         assert refused(table(), {"do": "city", "city": "london"}) == "H-KIT-8"
+
+    def test_where_offices_are_entered_they_say_what_is_complete(self) -> None:
+        position = read_position(builders.position(offices={"duisburg": "R"}))
+        assert refused(position, {"do": "city", "city": "stade"}) == "H-FULL-1"
 
     def test_no_board_has_more_cities_than_it_has(self) -> None:
         position = table()
@@ -284,6 +299,12 @@ class TestDesk:
     def test_a_step_back_takes_the_action_back(self) -> None:
         before = table()
         assert noted(before, skill("red", "actions"), skill("red", "actions", -1))[0] == before
+
+    def test_no_more_actions_are_taken_back_than_are_left(self) -> None:
+        spend = {"do": "action"}
+        position, effects = noted(table(), skill("red", "actions"), spend, spend, spend, skill("red", "actions", -1))
+        assert position.turn
+        assert (position.turn.actions_left, effects) == (0, ())
 
     def test_pieces_are_counted_by_hand(self) -> None:
         position, _ = noted(
@@ -336,6 +357,12 @@ class TestTokens:
         assert drawable(position) == {
             "extra-office": 3, "swap-offices": 2, "move-3": 1, "improve-skill": 2, "plus-3": 2, "plus-4": 1,
         }  # fmt: skip
+
+    def test_the_active_players_plate_is_cleared_first(self) -> None:
+        position, _ = noted(
+            table(), take("red", "move-3"), {"do": "end-turn"}, take("green", "swap-offices"), put("plus-4")
+        )
+        assert (position.player("red").plate, position.player("green").plate) == (1, 0)
 
     def test_a_token_may_lie_where_nobody_enters_it(self) -> None:
         position, _ = noted(table(), take("red", "move-3"), put("plus-4"), take("red", "plus-4", "arnhem--duisburg"))
@@ -424,6 +451,13 @@ class TestModules:
         position, effects = noted(position, *[{"do": "end-turn"}] * 4)
         assert effects == (TurnBegan("red", 3),)  # H-FAV-5
 
+    def test_a_plus_token_gives_nothing_after_a_purchase(self) -> None:  # V-63
+        position, _ = noted(table(modules=["favours"]), take("red", "move-3"), put("plus-4"), take("red", "plus-4"))
+        favour = {"do": "favour", "seat": "red", "favour": "city-points"}
+        position, effects = noted(position, favour, {"do": "use-token", "seat": "red", "token": "plus-4"})
+        assert position.turn
+        assert (position.turn.actions_left, effects) == (0, ())
+
     def test_actions_gained_after_a_purchase_are_lost(self) -> None:  # H-FAV-4
         position, effects = noted(
             table(modules=["favours"]),
@@ -467,6 +501,10 @@ class TestTurn:
         assert effects == (TurnBegan("green", 3),)
         position, effects = noted(position, *[{"do": "end-turn"}] * 3)
         assert effects == (TurnBegan("red", 2),)
+
+    @pytest.mark.parametrize("note", [{"do": "end-turn"}, {"do": "action"}])
+    def test_nobodys_turn_cannot_end(self, note: dict[str, Any]) -> None:
+        assert refused(replace(table(), turn=None), note) == "H-TURN-1"
 
     def test_the_turn_can_be_set(self) -> None:
         position, effects = noted(table(), {"do": "turn", "seat": "yellow"})
