@@ -94,7 +94,8 @@ def post(page: Page, path: str, **fields: Any) -> int:
     status: int = page.evaluate(
         """async ([path, fields]) => {
             const csrf = document.querySelector("[name=csrfmiddlewaretoken]").value;
-            const answer = await fetch(path, {method: "POST", body: new URLSearchParams(fields), headers: {"X-CSRFToken": csrf}});
+            const headers = {"X-CSRFToken": csrf};
+            const answer = await fetch(path, {method: "POST", body: new URLSearchParams(fields), headers});
             return answer.status;
         }""",
         [path, fields],

@@ -1,4 +1,4 @@
-"""Real Chromium with several phones at once. Without Chromium these tests skip, unless KONTOR_REQUIRE_BROWSER is set."""
+"""Real Chromium with several phones at once; without it these tests skip, unless KONTOR_REQUIRE_BROWSER is set."""
 
 import os
 import shutil

@@ -34,15 +34,7 @@ class Server:
             "ALLOWED_HOSTS": f"127.0.0.1,{PLAIN_HTTP}",
             "DATABASE_URL": f"sqlite:///{self.data / 'kontor.sqlite3'}",
         }
-        command = [
-            sys.executable,
-            "-W",
-            "error::DeprecationWarning:companion",
-            "manage.py",
-            "serve",
-            "--host",
-            "127.0.0.1",
-        ]
+        command = [sys.executable, "-W", "error", "manage.py", "serve", "--host", "127.0.0.1"]
         self.process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL)
         self._wait_until_open()
         return self

@@ -14,7 +14,9 @@ LISTEN = """
 window.heard = [];
 const Original = window.EventSource;
 window.EventSource = class extends Original {
-  addEventListener(kind, hear) { super.addEventListener(kind, (event) => { window.heard.push(event.data || ""); hear(event); }); }
+  addEventListener(kind, hear) {
+    super.addEventListener(kind, (event) => { window.heard.push(event.data || ""); hear(event); });
+  }
 };
 """
 
