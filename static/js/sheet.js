@@ -3,7 +3,11 @@
 (() => {
   const sheet = document.getElementById("sheet");
   document.addEventListener("htmx:afterSwap", (event) => {
-    if (event.detail.target?.id === "sheet-body" && !sheet.open) sheet.showModal();
+    if (event.detail.target?.id !== "sheet-body") return;
+    if (!sheet.open) sheet.showModal();
+    const first = sheet.querySelector("[data-focus]");
+    first?.focus();
+    first?.select();
   });
   sheet.addEventListener("click", (event) => {
     if (event.target === sheet || event.target.closest("[data-close]")) { event.preventDefault(); sheet.close(); }
