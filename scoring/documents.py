@@ -6,8 +6,6 @@ from types import ModuleType
 from typing import Any, Final, Literal
 
 from scoring.games import GAMES
-from scoring.hansa.notation import MoveRefused
-from scoring.hansa.wording import say
 from scoring.reading import entries, one_of
 from scoring.refusals import N_, FormatError, RuleViolation
 
@@ -98,19 +96,13 @@ def _asked(document: object, ask: Callable[[ModuleType], Answer]) -> tuple[Answe
             raise document.refusal
         members = entries(document, "")
         game = GAMES[one_of(members.get("game"), "game", tuple(GAMES))]
-        return ask(game), GOOD
-    except MoveRefused as refused:
-        return _refusal(refused.refusal, document, at=refused.at), REFUSED
-    except RuleViolation as refusal:
-        return _refusal(refusal, document), REFUSED
+        try:
+            return ask(game), GOOD
+        except RuleViolation as refusal:
+            message = game.answers.say_refusal(refusal, document)
+            return {"ok": False, "at": refusal.at, "rule": refusal.rule, "message": message}, REFUSED
     except FormatError as refusal:
-        return {"ok": False, "at": None, "rule": None, "message": say(refusal)}, NOT_OURS
-
-
-def _refusal(refusal: RuleViolation, document: object, at: int | None = None) -> Answer:
-    board = document.get("board") if isinstance(document, dict) else None
-    message = say(refusal, board=GAMES["hansa"].load_board(board) if isinstance(board, str) else None)
-    return {"ok": False, "at": at, "rule": refusal.rule, "message": message}
+        return {"ok": False, "at": None, "rule": None, "message": refusal.in_words()}, NOT_OURS
 
 
 def score(document: object) -> Answer:

@@ -1,5 +1,7 @@
 """The two ways to say no: the rules refuse a move, or a file is not one of ours."""
 
+from collections.abc import Callable
+
 
 def N_(sentence: str) -> str:  # noqa: N802 - gettext's own name for "translate this later"
     """Mark a sentence for translation; it is translated where it is shown."""
@@ -12,6 +14,7 @@ class RuleViolation(Exception):  # noqa: N818 - a refusal is an answer, not an e
     def __init__(self, rule: str, sentence: str, **gaps: object) -> None:
         super().__init__(rule, sentence)
         self.rule, self.sentence, self.gaps = rule, sentence, gaps
+        self.at: int | None = None  # which move of a record, counted from 0
 
 
 class FormatError(Exception):
@@ -20,3 +23,8 @@ class FormatError(Exception):
     def __init__(self, place: str, sentence: str, **gaps: object) -> None:
         super().__init__(place, sentence)
         self.place, self.sentence, self.gaps = place, sentence, gaps
+
+    def in_words(self, translate: Callable[[str], str] = str) -> str:
+        """The place and the sentence."""
+        sentence = translate(self.sentence).format_map(self.gaps)
+        return f"{self.place}: {sentence}" if self.place else sentence

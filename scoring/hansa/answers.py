@@ -4,6 +4,7 @@ from typing import Any
 
 from scoring.hansa import notation
 from scoring.hansa.audit import audit
+from scoring.hansa.board import BOARD_IDS, load_board
 from scoring.hansa.components import SKILLS
 from scoring.hansa.final import FinalScore, PlayerScore, final_score
 from scoring.hansa.notation import last_position, listing, read_record
@@ -13,6 +14,7 @@ from scoring.hansa.pad_notation import read_pad
 from scoring.hansa.position import Position
 from scoring.hansa.position_notation import FORMAT as POSITION
 from scoring.hansa.position_notation import read_position, write_position
+from scoring.hansa.wording import say
 from scoring.reading import at, entries, listed, one_of
 from scoring.refusals import N_, RuleViolation
 
@@ -27,6 +29,12 @@ def score(document: object) -> dict[str, Any]:
     if is_pad(document):
         return write_result(read_pad(document))
     return write_score(final_score(read_last_position(document)))
+
+
+def say_refusal(refusal: RuleViolation, document: object) -> str:
+    """The sentence, with the names of the document's board."""
+    board = entries(document, "").get("board")
+    return say(refusal, board=load_board(board) if isinstance(board, str) and board in BOARD_IDS else None)
 
 
 def is_pad(document: object) -> bool:
@@ -50,7 +58,11 @@ def replay(document: object) -> dict[str, Any]:
 
 
 def position(document: object) -> dict[str, Any]:
-    """The position itself, completed; one that cannot be is refused, one that is not whole is not."""
+    return write_position(checked_position(document))
+
+
+def checked_position(document: object) -> Position:
+    """The position, completed; one that cannot be is refused, one that is not whole is not."""
     last = read_last_position(document)
     open_places = _without_desk(document) if _is_position(document) else set()
     impossible = [finding for finding in audit(last) if not finding.is_missing and finding.place not in open_places]
@@ -58,7 +70,7 @@ def position(document: object) -> dict[str, Any]:
         raise RuleViolation(
             impossible[0].rule, N_("This cannot lie on a table. {findings}"), findings=listing(last, impossible)
         )
-    return write_position(last)
+    return last
 
 
 def _without_desk(document: object) -> set[str]:

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scoring.hansa.board import City
-from scoring.hansa.components import PIECES, PIECES_PER_COLOUR, PROMO_TOKENS, TOKENS_IN_BOX
+from scoring.hansa.components import MISSION_CARDS, PIECES, PIECES_PER_COLOUR, PROMO_TOKENS, TOKENS_IN_BOX
 from scoring.hansa.network import is_connected
 from scoring.hansa.position import Offices, Position
-from scoring.hansa.rules.two_players import provinces
-from scoring.refusals import N_
+from scoring.hansa.rules.tokens import PLUS
+from scoring.hansa.setup import check_table
+from scoring.refusals import N_, RuleViolation
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,9 @@ class Finding:
 def audit(position: Position) -> tuple[Finding, ...]:
     """All findings, in the order of the file."""
     return (
+        *_table(position),
         *_pieces(position),
+        *_cards(position),
         *_offices(position),
         *_posts(position),
         *_cells(position),
@@ -38,6 +41,32 @@ def audit(position: Position) -> tuple[Finding, ...]:
 
 def _finding(place: str, rule: str, sentence: str, *, missing: bool = False, **gaps: object) -> Finding:
     return Finding(place, rule, sentence, gaps, missing)
+
+
+def _table(position: Position) -> Iterator[Finding]:
+    """H-KIT-5, H-KIT-6: players and modules that the board is made for; players may be left out of a file."""
+    try:
+        check_table(position.board, len(position.players), position.edition, position.modules)
+    except RuleViolation as refusal:
+        is_short = refusal.rule == "H-KIT-5" and len(position.players) < max(position.board.player_counts)
+        place = "players" if refusal.rule == "H-KIT-5" else "modules"
+        yield Finding(place, refusal.rule, refusal.sentence, refusal.gaps, is_missing=is_short)
+
+
+def _cards(position: Position) -> Iterator[Finding]:
+    """H-MISS-1, H-MISS-5, H-FAV-1: cards and tiles that exist, each of them once."""
+    dealt: list[frozenset[str]] = []
+    for index, player in enumerate(position.players):
+        if player.mission is not None:
+            card, place = frozenset(player.mission), f"players[{index}].mission"
+            if card not in map(frozenset, MISSION_CARDS):
+                yield _finding(place, "H-MISS-5", N_("There is no mission card with these three cities."))
+            elif card in dealt:
+                yield _finding(place, "H-MISS-1", N_("Each player has another mission card."))
+            dealt.append(card)
+    tiles = [*position.favours_on_offer, *(favour for player in position.players for favour in player.favours)]
+    if len(set(tiles)) < len(tiles):
+        yield _finding("favours_on_offer", "H-FAV-1", N_("Each favour is there once."))
 
 
 def _pieces(position: Position) -> Iterator[Finding]:
@@ -60,11 +89,10 @@ def _pieces(position: Position) -> Iterator[Finding]:
 
 
 def _offices(position: Position) -> Iterator[Finding]:
-    swaps_used = sum((*player.used, *player.unused).count("swap-offices") for player in position.players)
-    for city, offices in zip(position.board.cities.values(), position.offices, strict=True):
+    used = [token for player in position.players for token in player.used]
+    no_tokens_told = not position.all_tokens()
+    for city, offices in _ordinary(position):
         place = f"offices.{city.id}"
-        if city.is_green:
-            continue
         taken = [office.piece for office in offices.slots if office]
         if None in offices.slots[: len(taken)]:
             yield _finding(
@@ -78,17 +106,22 @@ def _offices(position: Position) -> Iterator[Finding]:
                 f"{place}.slots", "H-OFF-3", N_("The pieces in {city} do not fit its slots, and no swap explains it."),
                 city=city.id,
             )  # fmt: skip
-        elif not swaps_used and any(
+        elif "swap-offices" not in used and any(
             office and office.piece != slot.shape for office, slot in zip(offices.slots, city.slots, strict=True)
         ):
-            sentence = N_("Offices in {city} were swapped, but nobody holds such a token.")
-            no_tokens_told = not position.all_tokens()
+            sentence = N_("Offices in {city} were swapped, but no such token is used.")
             yield _finding(f"{place}.slots", "H-TOK-12", sentence, missing=no_tokens_told, city=city.id)
         if offices.extra and not taken:
             yield _finding(
                 f"{place}.extra", "H-TOK-11", N_("{city} has an extra office, but its leftmost slot is empty."),
                 city=city.id,
             )  # fmt: skip
+
+
+def _ordinary(position: Position) -> list[tuple[City, Offices]]:
+    """The cities with slots; a green city takes offices by other ways (H-EAST-4)."""
+    cities = zip(position.board.cities.values(), position.offices, strict=True)
+    return [(city, offices) for city, offices in cities if not city.is_green]
 
 
 def _unexplained(city: City, offices: Offices) -> bool:
@@ -114,11 +147,13 @@ def _cells(position: Position) -> Iterator[Finding]:
 
 
 def _connection(position: Position) -> Iterator[Finding]:
-    if not any(offices.left_to_right for offices in position.offices):
-        return  # the board is not known
     for seat in position.east_west:
         if not is_connected(position, seat):
-            yield _finding("east_west", "H-EW-1", N_("{seat} has no connection from East to West."), seat=seat)
+            sentence = N_("{seat} has no connection from East to West.")
+            yield _finding("east_west", "H-EW-1", sentence, missing=not position.board_is_known, seat=seat)
+    if position.cities_noted and not position.board_is_known:
+        sentence = N_("Completed cities are counted, but the offices are missing.")
+        yield _finding("offices", "H-FULL-1", sentence, missing=True)
 
 
 def _tokens(position: Position) -> Iterator[Finding]:
@@ -137,14 +172,28 @@ def _tokens(position: Position) -> Iterator[Finding]:
     if position.tokens_in_pile < 0:
         sentence = N_("More tokens lie on plates than are unseen.")
         yield _finding("bag", "H-TOK-3", sentence, missing=not position.bag)
-    for route in position.tokens_on_routes:
-        if position.board.routes[route].marker:
+    for route in map(position.board.routes.__getitem__, position.tokens_on_routes):
+        place = f"tokens_on_routes.{route.id}"
+        if route.marker:
             sentence = N_("{route} has a permanent marker: no token goes there.")
-            yield _finding(f"tokens_on_routes.{route}", "H-TOK-6", sentence, route=route)
+            yield _finding(place, "H-TOK-6", sentence, route=route.id)
+        if route.country != "england":
+            yield _finding(place, "H-BRIT-4", N_("Tokens are put beside English routes only."))
 
 
 def _turn(position: Position) -> Iterator[Finding]:
-    if position.turn is None:
+    turn = position.turn
+    if turn is None:
         yield _finding("turn", "H-TURN-1", N_("Whose turn it is, and with how many actions, is missing."), missing=True)
-    if position.is_two_player and position.pawn not in provinces():
+    else:
+        player = position.player(turn.seat)
+        most = player.actions_per_turn + sum(PLUS.get(token, 0) for token in player.used)
+        if turn.actions_left > most:
+            sentence = N_("{seat} can have {most} actions at most, not {count}.")
+            yield _finding(
+                "turn.actions_left", "H-TURN-2", sentence, seat=turn.seat, most=most, count=turn.actions_left
+            )
+    if position.is_two_player and position.pawn is None:
         yield _finding("pawn", "H-2P-2", N_("The pawn's province is missing."), missing=True)
+    if position.pawn is not None and not position.is_two_player:
+        yield _finding("pawn", "H-2P-1", N_("Only the two-player game has a pawn."))

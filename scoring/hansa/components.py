@@ -56,7 +56,8 @@ class Pieces(NamedTuple):
         return Pieces(self.trader - other.trader, self.merchant - other.merchant)
 
     def has(self, other: "Pieces") -> bool:
-        return self.trader >= other.trader and self.merchant >= other.merchant
+        """So many can be taken from these; fewer than none cannot."""
+        return 0 <= other.trader <= self.trader and 0 <= other.merchant <= self.merchant
 
 
 NO_PIECES: Final = Pieces()

@@ -23,6 +23,11 @@ from scoring.hansa.moves import (
     Establish,
     Income,
     LayToken,
+    MarkerDeploy,
+    MarkerMove,
+    MarkerOffice,
+    MarkerPlace,
+    MarkerPrivilege,
     Move,
     MovePawn,
     MovePieces,
@@ -71,11 +76,26 @@ def describe_move(move: Move, effects: tuple[Effect, ...], before: Position, nam
     def words(gap: object) -> str:
         return ", ".join(map(words, gap)) if isinstance(gap, tuple) else called(gap, translate, names, before.board)
 
-    wordings = [_wording(move, effects, before), *_caused(effects, before)]
+    wordings = [_wording(move, effects, before), *_used_marker(move), *_caused(effects, before)]
     return " ".join(
         translate(sentence).format_map({gap: words(value) for gap, value in gaps.items()})
         for sentence, gaps in wordings
     )
+
+
+def _used_marker(move: Move) -> Iterator[Wording]:
+    """What the permanent marker of the route did."""
+    if not isinstance(move, Establish):
+        return
+    match move.marker:
+        case MarkerMove(steps):
+            yield N_("The marker moves pieces from {left} to {reached}."), _ways(steps)
+        case MarkerPrivilege():
+            yield N_("The marker develops {seat}'s privilege."), {"seat": move.seat}
+        case MarkerOffice(city):
+            yield N_("The marker makes an office in {city}."), {"city": city}
+        case MarkerDeploy(to) | MarkerPlace(to):
+            yield N_("The marker puts pieces on {posts}."), {"posts": tuple(post for _, post in to)}
 
 
 def _caused(effects: tuple[Effect, ...], before: Position) -> Iterator[Wording]:

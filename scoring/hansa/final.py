@@ -7,7 +7,7 @@ from typing import Final, Literal, get_args
 from scoring.hansa.board import CityId
 from scoring.hansa.components import Country, Favour, Seat, Skill, box, token_points
 from scoring.hansa.desk import SKILL_POINTS
-from scoring.hansa.network import Network, networks
+from scoring.hansa.network import Network, largest_network
 from scoring.hansa.position import Player, Position
 from scoring.hansa.ranking import DecidedBy, Standing, rank
 from scoring.hansa.rules.britannia import AreaStanding, areas
@@ -69,12 +69,14 @@ def final_score(position: Position) -> FinalScore:
     """The score if the game ended now; what a position does not say counts as nothing."""
     controls = controlled_cities(position)
     by_area = areas(position)
-    found = {player.seat: networks(position, player.seat) for player in position.players}
-    largest = {seat: nets[0] if nets else Network((), 0) for seat, nets in found.items()}
+    largest = {seat: largest_network(position, seat) for seat in position.seats}
+    missions = {player.seat: mission_result(position, player, controls) for player in position.players}
     points = {
-        player.seat: _categories(position, player, controls, by_area, largest[player.seat])
+        player.seat: _categories(
+            position, player, controls, by_area, largest[player.seat], missions[player.seat]
+        )
         for player in position.players
-    }
+    }  # fmt: skip
     ranking = rank(
         [
             Standing(
@@ -100,7 +102,7 @@ def final_score(position: Position) -> FinalScore:
             },
             network=largest[player.seat],
             keys=player.desk.key_value,
-            mission=mission_result(position, player, controls),
+            mission=missions[player.seat],
         )
         for player in position.players
     )  # fmt: skip
@@ -113,11 +115,11 @@ def _categories(
     controls: Mapping[CityId, Seat],
     by_area: Mapping[Country, tuple[AreaStanding, ...]],
     network: Network,
+    mission: MissionResult | None,
 ) -> Mapping[Category, int]:
     seat = player.seat
     controlled = sum(owner == seat for owner in controls.values())
     area_points = sum(row.points for rows in by_area.values() for row in rows if row.seat == seat)
-    mission = mission_result(position, player, controls)
     return {
         "track": player.prestige,  # H-SCORE-A
         "skills": sum(points_per_skill(skill, player.favours) for skill in player.desk.full_skills),

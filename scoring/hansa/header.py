@@ -56,8 +56,9 @@ def read_taverns(value: object, place: str, board: Board) -> dict[RouteId, Token
 
 
 def read_mission(value: object, place: str, board: Board) -> tuple[CityId, ...]:
-    cities = listed(value, place, 3, 3)
-    return tuple(one_of(city, at(place, index), board.cities) for index, city in enumerate(cities))
+    """Three different cities."""
+    listed(value, place, 3, 3)
+    return read_ids(value, place, board.cities)
 
 
 def read_missions(value: object, seats: Collection[Seat], board: Board) -> dict[Seat, tuple[CityId, ...]]:

@@ -31,7 +31,6 @@ from scoring.hansa.moves import (
     PlayPlus,
     PlayRemove3,
     PlaySwap,
-    Recorded,
     Resettle,
     Reward,
     ShareIncome,
@@ -40,20 +39,20 @@ from scoring.hansa.moves import (
     TakeSkill,
     TakeSpecial,
     TakeTribute,
-    Unplayable,
 )
 from scoring.hansa.position_notation import read_pieces
 from scoring.hansa.rules.two_players import provinces
 from scoring.reading import at, entries, listed, mapping, one_of, truth, whole_number
-from scoring.refusals import N_, FormatError, RuleViolation
+from scoring.refusals import N_, FormatError
 
-MOST_PIECES: Final = 31
+MOST_PIECES: Final = 999  # how many are too many is for the rules to say
 REWARD_KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "office": ("city", "piece"),
     "skill": ("city", "skill"),
     "special": ("points",),
     "nothing": (),
 }
+TELLS_REWARD: Final = {"skill": "skill", "special": "points"}  # the key that only this reward has
 MARKER_KEYS: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {  # required, optional
     "move-2": (("moves",), ()),
     "privilege": (("use",), ()),
@@ -68,7 +67,7 @@ class MoveReader:
 
     def __init__(self, board: Board, seats: tuple[Seat, ...] = SEATS) -> None:
         self.board, self.seats = board, seats
-        self.by_do: Mapping[str, Callable[[Mapping[str, Any], str, Seat], Recorded]] = {
+        self.by_do: Mapping[str, Callable[[Mapping[str, Any], str, Seat], Move]] = {
             "income": self._income,
             "place": self._place,
             "displace": self._displace,
@@ -83,7 +82,7 @@ class MoveReader:
             "end-turn": self._end_turn,
         }
 
-    def read(self, document: object, place: str = "") -> Recorded:
+    def read(self, document: object, place: str = "") -> Move:
         members = entries(document, place)
         for key in ("seat", "do"):
             if key not in members:
@@ -145,7 +144,7 @@ class MoveReader:
             seat,
             self._piece(members["piece"], at(place, "piece")),
             self._post(members["post"], at(place, "post")),
-            read_pieces(members["pay"], at(place, "pay")),
+            read_pieces(members["pay"], at(place, "pay"), MOST_PIECES),
         )
 
     def _resettle(self, members: Mapping[str, Any], place: str, seat: Seat) -> Move:
@@ -157,21 +156,19 @@ class MoveReader:
         self._keys(members, place, ("moves",))
         return MovePieces(seat, self._steps(members["moves"], at(place, "moves")))
 
-    def _establish(self, members: Mapping[str, Any], place: str, seat: Seat) -> Recorded:
+    def _establish(self, members: Mapping[str, Any], place: str, seat: Seat) -> Move:
         if "take" not in members:
             raise FormatError(at(place, "take"), N_("“{key}” is missing."), key="take")
         take = one_of(members["take"], at(place, "take"), tuple(REWARD_KEYS))
-        others = {key for keys in REWARD_KEYS.values() for key in keys} - set(REWARD_KEYS[take])
-        if twice := sorted(others.intersection(members)):
-            sentence = N_("A route gives one reward, not {take} and {other}.")
-            return Unplayable(seat, "establish", RuleViolation("H-ROUTE-3", sentence, take=take, other=twice[0]))
+        second = next((other for other, key in TELLS_REWARD.items() if key in members and other != take), "nothing")
         optional = ("marker", "extra") if take == "office" else ("marker",)
-        self._keys(members, place, ("route", "take", *REWARD_KEYS[take]), optional)
+        self._keys(members, place, ("route", "take", *REWARD_KEYS[take], *REWARD_KEYS[second]), optional)
         route = self._route(members["route"], at(place, "route"))
         marker = None
         if "marker" in members:
             marker = self._marker(members["marker"], at(place, "marker"), route)
-        return Establish(seat, route, self._reward(members, place, take), marker)
+        reward, more = self._reward(members, place, take), self._reward(members, place, second)
+        return Establish(seat, route, reward, marker, more)
 
     def _reward(self, members: Mapping[str, Any], place: str, take: str) -> Reward | None:
         if take == "office":
@@ -189,12 +186,12 @@ class MoveReader:
 
     def _marker(self, value: object, place: str, route: str) -> MarkerUse | None:
         members = entries(value, place)
-        if members.get("use") is False:
-            mapping(members, place, ("use",))
-            return None
         kind = self.board.routes[route].marker
         if kind is None:
             raise FormatError(place, N_("This route has no permanent marker."))
+        if members.get("use") is False:
+            mapping(members, place, ("use",))
+            return None
         mapping(members, place, *MARKER_KEYS[kind])
         match kind:
             case "move-2":
@@ -211,12 +208,12 @@ class MoveReader:
                 leaving = self._posts(members.get("from", []), at(place, "from"))
                 return MarkerPlace(self._placings(members["to"], at(place, "to")), leaving)
 
-    def _token(self, members: Mapping[str, Any], place: str, seat: Seat) -> Recorded:
+    def _token(self, members: Mapping[str, Any], place: str, seat: Seat) -> Move:
         if "token" not in members:
             raise FormatError(at(place, "token"), N_("“{key}” is missing."), key="token")
         token: Token = one_of(members["token"], at(place, "token"), KNOWN_TOKENS)
         match token:
-            case "plus-3" | "plus-4":
+            case "plus-3" | "plus-4" | "extra-office":
                 self._keys(members, place, ("token",))
                 return PlayPlus(seat, token)
             case "improve-skill":
@@ -234,10 +231,7 @@ class MoveReader:
             case "remove-3":
                 self._keys(members, place, ("token", "posts"))
                 return PlayRemove3(seat, self._posts(members["posts"], at(place, "posts")))
-        # An extra office is made with its token inside `establish`: it cannot be played by itself (H-TOK-10).
-        self._keys(members, place, ("token",))
-        sentence = N_("An extra office is made while establishing a route, not by itself.")
-        return Unplayable(seat, "token", RuleViolation("H-TOK-10", sentence))
+        raise AssertionError(token)  # KNOWN_TOKENS has no others
 
     def _favour(self, members: Mapping[str, Any], place: str, seat: Seat) -> Move:
         self._keys(members, place, ("favour", "tokens"))
@@ -265,10 +259,8 @@ class MoveReader:
         return EndTurn(seat)
 
 
-def write_move(move: Recorded) -> dict[str, Any]:
+def write_move(move: Move) -> dict[str, Any]:
     """The document of a move."""
-    if isinstance(move, Unplayable):
-        raise FormatError("", N_("A move that breaks a rule by its form is not written."))
     return {"seat": move.seat, "do": move.do, **_rest(move)}
 
 

@@ -5,7 +5,6 @@ from typing import ClassVar, Literal
 
 from scoring.hansa.board import CityId, PostId, RouteId
 from scoring.hansa.components import NO_PIECES, Favour, Piece, Pieces, Seat, Skill, Token
-from scoring.refusals import RuleViolation
 
 Step = tuple[PostId, PostId]  # from, to
 Placing = tuple[Piece, PostId]
@@ -138,15 +137,16 @@ class Establish:
     route: RouteId
     reward: Reward | None = None
     marker: MarkerUse | None = None
+    second: Reward | None = None  # one more, as a record may claim; H-ROUTE-3 refuses it
 
 
 @dataclass(frozen=True, slots=True)
 class PlayPlus:
-    """Play `plus-3` or `plus-4` (H-TOK-14)."""
+    """Play `plus-3` or `plus-4` (H-TOK-14); `extra-office` is refused: it is used while establishing (H-TOK-10)."""
 
     do: ClassVar = "token"
     seat: Seat
-    token: Token
+    token: Literal["plus-3", "plus-4", "extra-office"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +207,7 @@ class LayToken:
 
     do: ClassVar = "token"
     seat: Seat
-    token: Token
+    token: Literal["tribute", "block-route"]
     route: RouteId
 
 
@@ -265,18 +265,8 @@ class EndTurn:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Unplayable:
-    """A move of a record whose very form breaks a rule: two rewards, or an extra office played by itself."""
-
-    seat: Seat
-    do: Literal["establish", "token"]
-    refusal: RuleViolation
-
-
 PlayToken = PlayPlus | PlayImprove | PlaySwap | PlayMove3 | PlayRemove3 | PlayExchange | LayToken
 Move = (
     Income | Place | Displace | Resettle | MovePieces | Establish | PlayToken | TakeTribute
     | BuyFavour | ShareIncome | PlaceToken | MovePawn | EndTurn
 )  # fmt: skip
-Recorded = Move | Unplayable

@@ -72,7 +72,7 @@ def one_more_office(position: Position, seat: Seat, city: CityId) -> Joining:
     after = _networks(position, offices)
     becomes = next(network for network in after if city in network.cities)
     joins = tuple(network for network in before if set(network.cities) <= set(becomes.cities))
-    return Joining(city, joins, becomes, is_largest=after[0] == becomes)
+    return Joining(city, joins, becomes, is_largest=becomes.offices == after[0].offices)
 
 
 def is_connected(position: Position, seat: Seat) -> bool:

@@ -10,7 +10,7 @@ from scoring.hansa.components import EDITIONS, FAVOURS, MODULES, Edition, Favour
 from scoring.hansa.effects import Effect
 from scoring.hansa.header import read_ids, read_missions, read_names, read_taverns
 from scoring.hansa.move_notation import MoveReader, write_move
-from scoring.hansa.moves import Recorded
+from scoring.hansa.moves import Move
 from scoring.hansa.position import Position
 from scoring.hansa.position_notation import VERSION, read_header, read_position, write_position
 from scoring.hansa.rules import apply
@@ -20,8 +20,6 @@ from scoring.hansa.words import fill, untranslated
 from scoring.reading import at, listed, one_of
 from scoring.refusals import N_, FormatError, RuleViolation
 from scoring.values import replace
-
-__all__ = ["FORMAT", "Record", "read_position", "read_record", "replay", "write_position", "write_record"]
 
 FORMAT: Final = "kontor/record"
 HEADER: Final = ("format", "version", "game", "board", "players", "moves")
@@ -34,7 +32,7 @@ class Record:
 
     board: str
     names: Mapping[Seat, str | None]  # in turn order
-    moves: tuple[Recorded, ...]
+    moves: tuple[Move, ...]
     edition: Edition = "big-box"
     modules: tuple[Module, ...] = ()
     taverns: Mapping[RouteId, Token] | None = None
@@ -58,23 +56,16 @@ class Record:
         )
 
 
-class MoveRefused(Exception):  # noqa: N818 - a refusal is an answer, not an error
-    """A move of a record that the rules refuse, counted from 0."""
-
-    def __init__(self, at: int, refusal: RuleViolation) -> None:
-        super().__init__(at, refusal)
-        self.at, self.refusal = at, refusal
-
-
 def replay(record: Record) -> Iterator[tuple[Position, tuple[Effect, ...]]]:
-    """Each position of the game in turn, the first one included, with what led to it; MoveRefused where one is."""
+    """Each position of the game, the first included, with what led to it; a RuleViolation knows its move."""
     position = record.first_position()
     yield position, ()
     for index, move in enumerate(record.moves):
         try:
             position, effects = apply(position, move)
         except RuleViolation as refusal:
-            raise MoveRefused(index, refusal) from refusal
+            refusal.at = index
+            raise
         yield position, effects
 
 
@@ -115,21 +106,24 @@ def read_record(document: object) -> Record:
     return replace(record, moves=_moves(members["moves"], MoveReader(board, seats)))
 
 
-def _moves(value: object, reader: MoveReader) -> tuple[Recorded, ...]:
+def _moves(value: object, reader: MoveReader) -> tuple[Move, ...]:
     return tuple(reader.read(move, at("moves", index)) for index, move in enumerate(listed(value, "moves")))
 
 
 def _start(value: object, record: Record) -> Position:
     """A position to go on from must be whole and fit the record; all that is wrong with it is listed."""
     start = read_position(value, "start")
-    for place, said, found in (
+    agreeing: tuple[tuple[str, str | list[str], str | list[str]], ...] = (
         ("start.board", record.board, start.board.id),
         ("start.edition", record.edition, start.edition),
         ("start.modules", sorted(record.modules), sorted(start.modules)),
         ("start.players", list(record.names), list(start.seats)),
-    ):
+    )
+    for place, said, found in agreeing:
         if said != found:
-            raise FormatError(place, N_("The record says {said}, its start {found}."), said=said, found=found)
+            raise FormatError(
+                place, N_("The record says {said}, its start {found}."), said=_told(said), found=_told(found)
+            )
     players = tuple(
         replace(
             player,
@@ -143,6 +137,10 @@ def _start(value: object, record: Record) -> Position:
         held = {favour for player in players for favour in player.favours}
         start = replace(start, favours_on_offer=tuple(favour for favour in record.favours if favour not in held))
     return whole(start, "start")
+
+
+def _told(value: str | list[str]) -> str:
+    return value if isinstance(value, str) else ", ".join(value) or "–"
 
 
 def listing(position: Position, findings: Sequence[Finding], place: str = "") -> str:

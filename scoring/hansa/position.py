@@ -158,9 +158,15 @@ class Position:
 
     @property
     def completed_cities(self) -> int:
-        if self.cities_noted:
+        """As the board shows; where nobody entered it, as counted by hand."""
+        if self.cities_noted and not self.board_is_known:
             return len(self.cities_noted)
         return sum(map(self.is_complete, self.board.cities.values()))
+
+    @property
+    def board_is_known(self) -> bool:
+        """Some office stands; before the first one there is nothing to know."""
+        return any(offices.extra or any(offices.slots) for offices in self.offices)
 
     @property
     def tokens_in_pile(self) -> int:

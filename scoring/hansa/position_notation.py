@@ -1,5 +1,6 @@
 """Positions to and from JSON (`kontor/position`, version 1)."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from scoring.hansa.board import BOARD_IDS, Board, load_board
@@ -13,6 +14,8 @@ from scoring.hansa.components import (
     SEATS,
     SKILLS,
     TOKENS,
+    TOKENS_IN_BOX,
+    Module,
     Occupant,
     Pieces,
     Seat,
@@ -31,6 +34,7 @@ FORMAT: Final = "kontor/position"
 VERSION: Final = 1
 MOST_PRESTIGE: Final = 999
 MOST_ACTIONS: Final = 99
+MOST_TOKENS: Final = max(sum(counts.values()) for counts in TOKENS_IN_BOX.values())
 HEADER: Final = ("format", "version", "game", "board", "players")
 PARTS: Final = (
     "edition", "modules", "offices", "posts", "special_prestige", "east_west", "tokens_on_routes", "bag",
@@ -68,7 +72,7 @@ def read_position(document: object, place: str = "") -> Position:
         _posts(*part("posts", {}), board, seats, posts),
         _all_offices(*part("offices", {}), board, seats, offices),
         edition=one_of(*part("edition", "big-box"), EDITIONS),
-        modules=frozenset(read_ids(*part("modules", []), MODULES)),
+        modules=_modules(members, place, players),
         special_prestige=_special(*part("special_prestige", {}), board, seats),
         east_west=read_ids(*part("east_west", []), seats),
         tokens_on_routes=read_taverns(*part("tokens_on_routes", {}), board),
@@ -77,15 +81,32 @@ def read_position(document: object, place: str = "") -> Position:
         pawn=None if (pawn := members.get("pawn")) is None else one_of(pawn, at(place, "pawn"), provinces()),
         turn=_turn(*part("turn", None), board, players),
     )
-    return _with_completed(position, *part("completed_cities", None))
+    return _with_completed(position, *part("completed_cities", None), is_board_given="offices" in members)
 
 
-def _with_completed(position: Position, value: object, place: str) -> Position:
+def _modules(members: Mapping[str, Any], place: str, players: tuple[Player, ...]) -> frozenset[Module]:
+    """The modules named; where none are, those whose cards and tiles lie on the table."""
+    played: dict[Module, list[str]] = {
+        "missions": [f"players[{n}].mission" for n, player in enumerate(players) if player.mission],
+        "favours": [f"players[{n}].favours" for n, player in enumerate(players) if player.favours],
+    }
+    if members.get("favours_on_offer"):
+        played["favours"].append("favours_on_offer")
+    if "modules" not in members:
+        return frozenset(module for module, places in played.items() if places)
+    modules = frozenset(read_ids(members["modules"], at(place, "modules"), MODULES))
+    for module, places in played.items():
+        if places and module not in modules:
+            raise FormatError(at(place, places[0]), N_("“{module}” is not among the modules played."), module=module)
+    return modules
+
+
+def _with_completed(position: Position, value: object, place: str, *, is_board_given: bool) -> Position:
     """The number may stand where the board is not known; where both are there they must agree."""
     if value is None:
         return position
     count = whole_number(value, place, 0, len(position.board.cities))
-    if not any(offices.left_to_right for offices in position.offices):
+    if not is_board_given:
         return replace(position, cities_noted=(None,) * count)
     if count != position.completed_cities:
         raise FormatError(
@@ -116,7 +137,7 @@ def _player(value: object, place: str, board: Board, taken: list[Seat]) -> Playe
         stock=read_pieces(members.get("stock", {}), at(place, "stock")),
         unused=_tokens(tokens.get("unused", []), at(place, "tokens.unused")),
         used=_tokens(tokens.get("used", []), at(place, "tokens.used")),
-        plate=whole_number(members.get("plate", 0), at(place, "plate"), 0, len(KNOWN_TOKENS) * 5),
+        plate=whole_number(members.get("plate", 0), at(place, "plate"), 0, MOST_TOKENS),
         mission=None if mission is None else read_mission(mission, at(place, "mission"), board),
         favours=read_ids(members.get("favours", []), at(place, "favours"), FAVOURS),
     )
@@ -129,11 +150,9 @@ def _desk(value: object, place: str) -> Desk:
     )
 
 
-def read_pieces(value: object, place: str, *, required: bool = False) -> Pieces:
-    counts = mapping(value, place, PIECES if required else (), () if required else PIECES)
-    return Pieces(
-        *(whole_number(counts.get(piece, 0), at(place, piece), 0, PIECES_PER_COLOUR.of(piece)) for piece in PIECES)
-    )
+def read_pieces(value: object, place: str, most: int = PIECES_PER_COLOUR.trader) -> Pieces:
+    counts = mapping(value, place, (), PIECES)
+    return Pieces(*(whole_number(counts.get(piece, 0), at(place, piece), 0, most) for piece in PIECES))
 
 
 def _tokens(value: object, place: str) -> tuple[Token, ...]:
@@ -188,7 +207,7 @@ def _special(value: object, place: str, board: Board, seats: tuple[Seat, ...]) -
 
 def _bag(value: object, place: str) -> dict[Token, int]:
     counts = {
-        one_of(token, at(place, token), KNOWN_TOKENS): whole_number(count, at(place, token), 0, 16)
+        one_of(token, at(place, token), KNOWN_TOKENS): whole_number(count, at(place, token), 0, MOST_TOKENS)
         for token, count in entries(value, place).items()
     }
     return {token: count for token, count in counts.items() if count}

@@ -22,12 +22,14 @@ DECIDED = {
 
 def score(document: object) -> str:
     """A table with a row a player, then where each one's points come from."""
-    answer = answers.score(document)
-    lines = list(_table(answer))
-    if not answers.is_pad(document):
-        position = answers.read_last_position(document)
-        lines += ["", *_reasons(position, final_score(position))]
-    return "\n".join(lines)
+    if answers.is_pad(document):
+        return "\n".join(_table(answers.score(document)))
+    return _score_of(answers.read_last_position(document))
+
+
+def _score_of(position: Position) -> str:
+    result = final_score(position)
+    return "\n".join([*_table(answers.write_score(result)), "", *_reasons(position, result)])
 
 
 def _table(answer: dict[str, Any]) -> Iterator[str]:
@@ -50,14 +52,15 @@ def replay(document: object) -> str:
     record = read_record(document)
     last = last_position(record)
     ending = f"ended by {last.ended_by}" if last.ended_by else "not ended yet"
-    return f"{len(record.moves)} moves, {ending}\n\n{score(document)}"
+    return f"{len(record.moves)} moves, {ending}\n\n{_score_of(last)}"
 
 
 def position(document: object) -> str:
     """What lies on the table, and what is missing to play on from it."""
-    answers.position(document)
-    last = answers.read_last_position(document)
+    last = answers.checked_position(document)
     lines = [f"{last.board.name} ({last.board.id}), {last.edition}, completed cities {last.completed_cities}"]
+    if last.in_hand:
+        lines.append(f"{last.in_hand.seat} still has the displaced {last.in_hand.piece} in hand")
     for player in last.players:
         lines.append(
             f"{player.seat:8}prestige {player.prestige:2}  "

@@ -10,6 +10,7 @@ from scoring.hansa.components import (
     MODULE_BOARDS,
     PROMO_TOKENS,
     PROMO_TOKENS_EACH,
+    SEATS,
     START_BY_SEAT,
     STARTING_TOKENS,
     TOKENS_IN_BOX,
@@ -21,6 +22,8 @@ from scoring.hansa.components import (
 )
 from scoring.hansa.position import Player, Position, Turn, empty_board
 from scoring.refusals import N_, RuleViolation
+
+BASE_MAP_ONLY: Mapping[Module, str] = {"missions": "H-MISS-4", "favours": "H-FAV-7"}
 
 
 def new_game(
@@ -37,15 +40,19 @@ def new_game(
 ) -> Position:
     """The position before the first turn; seats in turn order. Chance is the caller's: what was drawn is passed in."""
     board = load_board(board_id)
+    if len(set(seats)) != len(seats) or not set(seats) <= set(SEATS):
+        raise RuleViolation("H-KIT-1", N_("Each player has one of the five colours, and no two the same."))
     check_table(board, len(seats), edition, modules)
     starting = STARTING_TOKENS[edition]
-    taverns = dict(taverns or zip(board.taverns, starting, strict=True))
+    taverns = dict(zip(board.taverns, starting, strict=True) if taverns is None else taverns)
     _check_taverns(board, edition, taverns)
     if "favours" in modules:
         favours = FAVOURS[: len(seats)] if favours is None else favours
         _check_favours(favours, len(seats))
-    if "missions" in modules and missions:
-        _check_missions(missions)
+    elif favours:
+        raise RuleViolation("H-FAV-1", N_("Favours are laid out only where they are played."))
+    if missions is not None:
+        _check_missions(missions, modules)
     if tokens is not None:
         _check_promo(tokens, edition)
     bag = Counter(tokens or TOKENS_IN_BOX[edition]) - Counter(starting)  # H-SETUP-3
@@ -88,21 +95,29 @@ def check_table(board: Board, players: int, edition: Edition, modules: Collectio
         )
     if "favours" in modules and edition != "big-box":
         raise RuleViolation("H-KIT-6", N_("The first edition has no favours."))
-    for module, rule in (("missions", "H-MISS-4"), ("favours", "H-FAV-7")):
-        if module in modules and board.id not in MODULE_BOARDS[module]:  # type: ignore[index]
-            raise RuleViolation(rule, N_("Missions and favours are played on the base map only."))
+    for module in modules:
+        if board.id not in MODULE_BOARDS[module]:
+            raise RuleViolation(BASE_MAP_ONLY[module], N_("Missions and favours are played on the base map only."))
 
 
 def _check_taverns(board: Board, edition: Edition, taverns: Mapping[RouteId, Token]) -> None:
     if set(taverns) != set(board.taverns):
         raise RuleViolation("H-SETUP-4", N_("The starting tokens lie at the three taverns of this board."))
     if Counter(taverns.values()) != Counter(STARTING_TOKENS[edition]):
-        raise RuleViolation("H-SETUP-2", N_("The starting tokens of this edition are {tokens}."),
-                            tokens=", ".join(STARTING_TOKENS[edition]))  # fmt: skip
+        first, second, third = STARTING_TOKENS[edition]
+        raise RuleViolation(
+            "H-SETUP-2",
+            N_("The starting tokens of this edition are “{first}”, “{second}” and “{third}”."),
+            first=first,
+            second=second,
+            third=third,
+        )
 
 
 def _check_promo(tokens: Mapping[Token, int], edition: Edition) -> None:
     """H-PROMO-1: as many tokens as ever; promo tokens take the place of ordinary ones of the bag."""
+    if edition != "big-box":
+        raise RuleViolation("H-PROMO-1", N_("Promo tokens are for the Big Box."))
     box = TOKENS_IN_BOX[edition]
     allowed = Counter(box) + Counter(dict.fromkeys(PROMO_TOKENS, PROMO_TOKENS_EACH))
     agreed = Counter(tokens)
@@ -119,11 +134,12 @@ def _check_favours(favours: Sequence[Favour], players: int) -> None:
         raise RuleViolation("H-FAV-1", N_("As many different favours are laid out as there are players."))
 
 
-def _check_missions(missions: Mapping[Seat, Sequence[CityId]]) -> None:
+def _check_missions(missions: Mapping[Seat, Sequence[CityId]], modules: Collection[Module]) -> None:
+    if missions and "missions" not in modules:
+        raise RuleViolation("H-MISS-1", N_("Mission cards are dealt only where they are played."))
     cards = [frozenset(cities) for cities in missions.values()]
     for card in cards:
         if card not in map(frozenset, MISSION_CARDS):
-            raise RuleViolation("H-MISS-5", N_("There is no mission card with these cities: {cities}."),
-                                cities=", ".join(sorted(card)))  # fmt: skip
+            raise RuleViolation("H-MISS-5", N_("There is no mission card with these three cities."))
     if len(set(cards)) != len(cards):
         raise RuleViolation("H-MISS-1", N_("Each player has another mission card."))

@@ -9,7 +9,7 @@ from scoring.hansa.describing import describe_note
 from scoring.hansa.describing_moves import describe_move
 from scoring.hansa.effects import Effect
 from scoring.hansa.move_notation import MoveReader, write_move
-from scoring.hansa.moves import Move, Unplayable
+from scoring.hansa.moves import Move
 from scoring.hansa.note_notation import BY_DO, read_note, write_note
 from scoring.hansa.notebook import note_down
 from scoring.hansa.notebook_tokens import drawable
@@ -50,10 +50,7 @@ def event_from(document: object, board: Board | None = None) -> Event:
     is_note = isinstance(do, str) and do in BY_DO and TELLS_A_MOVE.get(do) not in members
     if is_note:
         return read_note(document)
-    move = _reader_for(board).read(document)
-    if isinstance(move, Unplayable):
-        raise move.refusal
-    return move
+    return _reader_for(board).read(document)
 
 
 def event_document(event: Event) -> dict[str, object]:

@@ -15,11 +15,10 @@ def say(
     board: Board | None = None,
 ) -> str:
     """One sentence a player understands; for a file, with the place that is wrong."""
-    if isinstance(refusal, RuleViolation):
-        sentence = fill(refusal.sentence, translate, names or {}, board, **refusal.gaps)
-        return sentence[:1].upper() + sentence[1:]
-    sentence = translate(refusal.sentence).format_map(refusal.gaps)
-    return f"{refusal.place}: {sentence}" if refusal.place else sentence
+    if isinstance(refusal, FormatError):
+        return refusal.in_words(translate)
+    sentence = fill(refusal.sentence, translate, names or {}, board, **refusal.gaps)
+    return sentence[:1].upper() + sentence[1:]
 
 
 def explain(
@@ -33,14 +32,14 @@ def explain(
             {"skills": _listed(score.full_skills, translate, board), "count": len(score.full_skills),
              "each": score.points_per_skill},
         ),
-        "tokens": (N_("{count} tokens collected"), {"count": score.tokens}),
+        "tokens": (N_("tokens collected: {count}"), {"count": score.tokens}),
         "special": (N_("cells {cells}"), {"cells": " + ".join(map(str, score.cells))}),
         "cities": (
             N_("controls {cities}: {count} × {each}"),
             {"cities": _controls(score, board, translate), "count": len(score.controls), "each": score.points_per_city},
         ),
         "network": (
-            N_("{offices} offices in {cities}, times {keys}"),
+            N_("offices in {cities}: {offices} × {keys}"),
             {"offices": score.network.offices, "cities": _listed(score.network.cities, translate, board),
              "keys": score.keys},
         ),
@@ -51,11 +50,12 @@ def explain(
         cities = _listed(score.mission.cities, translate, board)
         reasons["mission"] = (sentence, {"count": len(score.mission.with_office), "cities": cities})
     for category, (sentence, gaps) in reasons.items():
-        points = score.categories[category]
-        words = fill(sentence, translate, names or {}, None, **gaps) if points else translate(N_("nothing"))
-        if category == "cities" and score.areas:
-            words = "; ".join([words, *_areas(score, translate)])
-        yield category, points, words
+        parts = [fill(sentence, translate, names or {}, None, **gaps)]
+        if not score.categories[category] or (category == "cities" and not score.controls):
+            parts = []
+        if category == "cities":
+            parts += _areas(score, translate)
+        yield category, score.categories[category], "; ".join(parts) or translate(N_("nothing"))
 
 
 def _listed(ids: tuple[str, ...], translate: Translate, board: Board) -> str:
@@ -74,7 +74,7 @@ def _controls(score: PlayerScore, board: Board, translate: Translate) -> str:
 
 def _areas(score: PlayerScore, translate: Translate) -> Iterator[str]:
     for area, row in score.areas.items():
-        sentence = N_("{area} {points} ({controls} cities controlled, {offices} offices)")
+        sentence = N_("{area} {points} (cities controlled: {controls}, offices: {offices})")
         yield fill(
             sentence, translate, {}, None,
             area=area, points=row.points, controls=row.controls, offices=row.offices,

@@ -1,5 +1,6 @@
 """What `score`, `replay` and `position` share: read a file, ask `scoring` about each document, print the answers."""
 
+import io
 import json
 import os
 import sys
@@ -27,6 +28,9 @@ class AnsweringCommand(BaseCommand):
         parser.add_argument("--json", action="store_true", help="print one line of JSON for each document")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        for stream in (sys.stdout, sys.stderr):  # names have all letters, whatever the terminal's locale says
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(encoding="utf-8", errors="replace")
         name: str = options["file"]
         try:
             content = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()

@@ -29,11 +29,9 @@ from scoring.hansa.moves import (
     PlayPlus,
     PlayRemove3,
     PlaySwap,
-    Recorded,
     Resettle,
     ShareIncome,
     TakeTribute,
-    Unplayable,
 )
 from scoring.hansa.position import Position
 from scoring.hansa.rules import (
@@ -54,7 +52,7 @@ from scoring.refusals import RuleViolation
 from scoring.values import replace
 
 
-def apply(position: Position, move: Recorded) -> tuple[Position, tuple[Effect, ...]]:
+def apply(position: Position, move: Move) -> tuple[Position, tuple[Effect, ...]]:
     """The position after the move and what it caused; on RuleViolation nothing has happened."""
     now = turn.check_may_act(position, move)
     if not isinstance(move, ShareIncome | TakeTribute):
@@ -90,13 +88,11 @@ def apply(position: Position, move: Recorded) -> tuple[Position, tuple[Effect, .
             return promo.take_tribute(position, move)
         case MovePawn():
             return two_players.move_pawn(position, move, now)
-        case Unplayable():
-            raise move.refusal
         case _:
             assert_never(move)
 
 
-def why_not(position: Position, move: Recorded) -> RuleViolation | None:
+def why_not(position: Position, move: Move) -> RuleViolation | None:
     """The rule that refuses this move, with its sentence; None where the move is allowed."""
     try:
         apply(position, move)
@@ -139,7 +135,7 @@ def legal_moves(position: Position, seat: Seat | None = None) -> LegalMoves:
     acting = seat_to_move(position)
     seat = seat or acting or position.players[0].seat
     now = position.turn
-    if acting is None or now is None:
+    if acting is None or now is None or not position.has_seat(seat):
         return LegalMoves(seat)
     player = position.player(seat)
     if position.in_hand:

@@ -17,6 +17,7 @@ from scoring.values import replace
 
 Posts = tuple[Occupant | None, ...]
 FEE: dict[Piece, int] = {"trader": 1, "merchant": 2}  # H-DISP-2
+QUESTIONS = ("H-DISP-7", "H-DISP-9", "H-DISP-10", "H-DISP-11")  # asked of each reading, in this order
 EXTRA: dict[Piece, int] = {"trader": 1, "merchant": 2}  # H-DISP-6
 
 
@@ -70,12 +71,6 @@ def _can_be_put_back(position: Position, who: Occupant, post: Post) -> bool:
     return bool(_destinations(position, position.posts, who.piece, origin, anywhere, only_one=True))
 
 
-def destinations(position: Position, seat: Seat, piece: Piece, origin: Route) -> tuple[Post, ...]:
-    """Where a piece of this player may be put down first after a displacement on the origin route."""
-    anywhere = "relocate-anywhere" in position.player(seat).favours
-    return tuple(_destinations(position, position.posts, piece, origin, anywhere))
-
-
 def _destinations(
     position: Position, posts: Posts, piece: Piece, origin: Route, anywhere: bool, *, only_one: bool = False
 ) -> list[Post]:
@@ -124,7 +119,7 @@ def resettle(position: Position, move: Resettle) -> tuple[Position, tuple[Effect
         else:
             after = position.with_player(replace(player, stock=stock, supply=supply))
             return replace(after, posts=posts, in_hand=None), ()
-    raise refusals[0]
+    raise max(refusals, key=lambda refusal: QUESTIONS.index(refusal.rule))  # of the reading that got furthest
 
 
 def _put_down(
@@ -143,6 +138,11 @@ def _put_down(
         post = board.posts[post_id]
         if posts[post.index]:
             raise RuleViolation("H-DISP-10", N_("{post} is not free."), post=post_id)
+        if post.is_boat and piece == "trader":
+            raise RuleViolation("H-DISP-10", N_("{post} is a boat: only a merchant can stand there."), post=post_id)
+        if not britannia.may_resettle(origin, post):
+            sentence = N_("{post} is in another country than the displacement, and not in England.")
+            raise RuleViolation("H-DISP-10", sentence, post=post_id)
         if post not in _destinations(position, tuple(posts), piece, origin, anywhere):
             raise RuleViolation(
                 "H-DISP-10", N_("A {piece} may not go to {post} while nearer posts can take it."),
@@ -219,17 +219,24 @@ def resettle_step(position: Position, so_far: Resettle, displaced: int | None) -
     anywhere = "relocate-anywhere" in player.favours
     extras = len(so_far.to) - (displaced is not None)
 
+    last_post = _last_post(position, posts, hand.piece, origin, anywhere) if displaced is None else None
+
     def where(piece: Piece) -> tuple[PostId, ...]:
         return tuple(post.id for post in _destinations(position, posts, piece, origin, anywhere))
+
+    def extra(source: Source, held: Pieces) -> list[ResettleChoice]:
+        """The extra pieces of a source; the last post for the displaced piece is kept for it (H-DISP-5)."""
+        free = {piece: tuple(post for post in where(piece) if post != last_post) for piece in PIECES if held.of(piece)}
+        return [ResettleChoice(source, piece, posts) for piece, posts in free.items()]
 
     found: list[ResettleChoice] = []
     if displaced is None:
         found.append(ResettleChoice("displaced", hand.piece, where(hand.piece)))
     if extras < extras_allowed(player, hand.piece):
         if stock.total:
-            found += [ResettleChoice("stock", piece, where(piece)) for piece in PIECES if stock.of(piece)]
+            found += extra("stock", stock)
         elif supply.total:
-            found += [ResettleChoice("supply", piece, where(piece)) for piece in PIECES if supply.of(piece)]
+            found += extra("supply", supply)
         else:
             put_down = {post for _, post in so_far.to}
             for post in position.board.posts_in_order:
@@ -238,6 +245,19 @@ def resettle_step(position: Position, so_far: Resettle, displaced: int | None) -
                     found.append(ResettleChoice("board", who.piece, where(who.piece), leaving=post.id))
     usable = tuple(choice for choice in found if choice.posts)
     return ResettleStep(hand.seat, usable, may_stop=displaced is not None)
+
+
+def _last_post(position: Position, posts: Posts, piece: Piece, origin: Route, anywhere: bool) -> PostId | None:
+    """The only post left on the board that could take this piece, if there is just one."""
+    able = [
+        post.id
+        for post, who in zip(position.board.posts_in_order, posts, strict=True)
+        if who is None
+        and (anywhere or post.route != origin.id)
+        and (piece == "merchant" or not post.is_boat)
+        and britannia.may_resettle(origin, post)
+    ]
+    return able[0] if len(able) == 1 else None
 
 
 def choices(position: Position, player: Player) -> Iterator[Displace]:

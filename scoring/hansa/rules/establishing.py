@@ -29,6 +29,8 @@ def _up_to_reward(
     on_route = own_pieces(position, route, move.seat)
     if on_route is None:
         raise RuleViolation("H-ROUTE-0", N_("Your pieces must stand on every post of {route}."), route=route.id)
+    if move.second:
+        raise RuleViolation("H-ROUTE-3", N_("A route gives one reward, not two."))
     player = position.player(move.seat)
     _check_reward(position, player, route, on_route, move.reward)
     two_players.check_pawn_is_at(position, route.id)

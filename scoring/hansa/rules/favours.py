@@ -11,12 +11,16 @@ from scoring.hansa.rules import tokens
 from scoring.refusals import N_, RuleViolation
 from scoring.values import replace
 
+PRICE = 2  # tokens
+
 
 def buy_favour(position: Position, move: BuyFavour, turn: Turn) -> tuple[Position, tuple[Effect, ...]]:
     if turn.acted or turn.token_played:
         raise RuleViolation("H-FAV-2", N_("A favour is bought at the start of the turn, before any action or token."))
     if move.favour not in position.favours_on_offer:
-        raise RuleViolation("H-FAV-2", N_("{favour} is not on offer."), favour=move.favour)
+        raise RuleViolation("H-FAV-2", N_("“{favour}” is not on offer."), favour=move.favour)
+    if len(move.tokens) != PRICE:
+        raise RuleViolation("H-FAV-2", N_("A favour costs two unused tokens."))
     for token in move.tokens:
         if move.tokens.count(token) > position.player(move.seat).unused.count(token):
             raise RuleViolation("H-FAV-2", N_("A favour costs two unused tokens, and you do not hold both of these."))  # fmt: skip  # noqa: E501

@@ -53,13 +53,17 @@ class Lifting:
         return britannia.may_move(start, end) if self.what == "move" else britannia.stays_within(start, end)
 
     def liftable(self, position: Position) -> tuple[PostId, ...]:
-        """The posts with a piece that may be lifted and has somewhere to go."""
+        """The posts with a piece that may be lifted and has somewhere to go, or another to change places with."""
         posts = position.board.posts_in_order
         mine = [post for post, who in zip(posts, position.posts, strict=True) if self.may_lift(who)]
         free = [post for post, who in zip(posts, position.posts, strict=True) if who is None]
-        if self.limit > 1:
-            free += mine  # H-MOVE-2: two pieces may change places
-        return tuple(post.id for post in mine if any(self._may_go(position, post, end) for end in free))
+        to_free = {post.id for post in mine if any(self._may_go(position, post, end) for end in free)}
+
+        def may_swap(post: Post, other: Post) -> bool:  # H-MOVE-2; the other goes back, or to a free post
+            back = other.id in to_free or self._may_go(position, other, post)
+            return self.limit > 1 and back and self._may_go(position, post, other)
+
+        return tuple(post.id for post in mine if post.id in to_free or any(may_swap(post, other) for other in mine))
 
     def is_possible(self, position: Position) -> bool:
         """Whether there is anything to lift; a full board still lets two pieces change places."""

@@ -38,7 +38,7 @@ def _check_slot(player: Player, city: City, offices: Offices, piece: Piece) -> N
     if city.is_green:
         raise RuleViolation(
             "H-EAST-3",
-            N_("{city} has no slots: an office there needs an extra-office token or the marker."),
+            N_("{city} has no slots: an office there needs the token “Additional office” or a marker."),
             city=city.id,
         )
     at = leftmost_empty(offices)
@@ -58,7 +58,7 @@ def _check_slot(player: Player, city: City, offices: Offices, piece: Piece) -> N
 
 def _check_extra(player: Player, city: City, offices: Offices) -> None:
     if "extra-office" not in player.unused:  # before a token of this very route is taken
-        raise RuleViolation("H-TOK-10", N_("You hold no unused extra-office token from before this action."))
+        raise RuleViolation("H-TOK-10", N_("You hold no unused “Additional office” from before this action."))
     if not city.is_green and offices.slots[0] is None:
         raise RuleViolation(
             "H-TOK-11", N_("An extra office in {city} needs its leftmost slot to be taken first."), city=city.id

@@ -53,7 +53,7 @@ def place_token(position: Position, move: PlaceToken) -> tuple[Position, tuple[E
     """H-TOK-5: the first one placed declares the turn over (H-TURN-6)."""
     player = position.player(move.seat)
     if not position.bag.get(move.token):
-        raise RuleViolation("H-TOK-3", N_("It can't be {token}: none of these is still unseen."), token=move.token)
+        raise RuleViolation("H-TOK-3", N_("It can't be “{token}”: none of these is still unseen."), token=move.token)
     if not player.plate:
         raise RuleViolation("H-TOK-5", N_("No token lies on {seat}'s plate."), seat=player.seat)
     check_route_qualifies(position, position.board.routes[move.route])

@@ -1,15 +1,17 @@
 """The promo tokens (H-PROMO). Version 1 of the file formats does not have them; the engine does."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import TypeVar
 
 from scoring.hansa.board import CityId, RouteId
-from scoring.hansa.components import ONE, Pieces, Seat
+from scoring.hansa.components import ONE, Pieces, Seat, Token
 from scoring.hansa.effects import Effect, TokenUsed, TributeOffered
 from scoring.hansa.moves import LayToken, Place, PlayExchange, TakeTribute
 from scoring.hansa.position import LaidToken, Player, Position
 from scoring.refusals import N_, RuleViolation
 from scoring.values import replace
+
+Item = TypeVar("Item")
 
 TRIBUTE = 2  # pieces from the stock (H-PROMO-3)
 
@@ -19,18 +21,28 @@ def exchange(position: Position, move: PlayExchange) -> tuple[Position, tuple[Ef
     if move.opponent == move.seat or not position.has_seat(move.opponent):
         raise RuleViolation("H-PROMO-2", N_("Choose an opponent to exchange with."))
     opponent, player = position.player(move.opponent), position.player(move.seat)
-    if move.wanted not in opponent.used:
+    if move.wanted not in exchangeable(position, opponent):
         raise RuleViolation(
             "H-PROMO-2", N_("{seat} has not used {token} yet."), seat=opponent.seat, token=move.wanted
         )  # fmt: skip
-    opponent = replace(opponent, used=(*_without(opponent.used, move.wanted), move.token))
-    player = replace(player, used=_without(player.used, move.token), unused=(*player.unused, move.wanted))
+    opponent = replace(opponent, used=(*without(opponent.used, move.wanted), move.token))
+    player = replace(player, used=without(player.used, move.token), unused=(*player.unused, move.wanted))
     return position.with_player(player).with_player(opponent), (TokenUsed(move.seat, move.token),)
 
 
-def _without(tokens: tuple[Any, ...], token: Any) -> tuple[Any, ...]:
-    at = tokens.index(token)
-    return tokens[:at] + tokens[at + 1 :]
+def without(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
+    """One of these fewer."""
+    at = items.index(item)
+    return items[:at] + items[at + 1 :]
+
+
+def exchangeable(position: Position, opponent: Player) -> tuple[Token, ...]:
+    """The tokens that the opponent has used and still has; those laid at a route stay there (H-PROMO-5)."""
+    used = opponent.used
+    for laid in position.laid_tokens:
+        if laid.seat == opponent.seat:
+            used = without(used, laid.token)
+    return used
 
 
 def lay(position: Position, move: LayToken) -> tuple[Position, tuple[Effect, ...]]:
@@ -85,7 +97,7 @@ def take_tribute(position: Position, move: TakeTribute) -> tuple[Position, tuple
     if not 1 <= move.pieces.total <= TRIBUTE or not player.stock.has(move.pieces):
         raise RuleViolation("H-PROMO-3", N_("A tribute gives 1 or 2 pieces from your stock."))
     player = replace(player, supply=player.supply.plus(move.pieces), stock=player.stock.minus(move.pieces))
-    return replace(position.with_player(player), tribute_open=_without(position.tribute_open, move.seat)), ()
+    return replace(position.with_player(player), tribute_open=without(position.tribute_open, move.seat)), ()
 
 
 def tribute_choices(position: Position, player: Player) -> Iterator[TakeTribute]:

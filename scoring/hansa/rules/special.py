@@ -12,7 +12,7 @@ from scoring.values import replace
 
 
 def check_special(position: Position, player: Player, route: Route, on_route: Pieces, take: TakeSpecial) -> None:
-    if route.id not in position.board.special_routes:
+    if route.id not in position.board.special_routes or take.points not in position.board.cells:
         raise RuleViolation(
             "H-SPEC-1", N_("Special prestige is won only by the route to {city}."), city=position.board.special_city
         )

@@ -23,11 +23,13 @@ from scoring.refusals import N_, RuleViolation
 from scoring.values import replace
 
 MOST_REMOVED = 3  # H-TOK-16
-PLUS: dict[Token, int] = {"plus-3": 3, "plus-4": 4}
+PLUS: dict[Token, int] = {"plus-3": 3, "plus-4": 4}  # H-TOK-14
 
 
 def play_token(position: Position, move: PlayToken, turn: Turn) -> tuple[Position, tuple[Effect, ...]]:
     """H-TOK-10: between actions, at no action cost, each token once."""
+    if move.token == "extra-office":
+        raise RuleViolation("H-TOK-10", N_("An additional office is made while establishing a route, not by itself."))
     position = replace(use_token(position, move.seat, move.token), turn=replace(turn, token_played=True))
     match move:
         case PlayPlus():
@@ -51,7 +53,7 @@ def use_token(position: Position, seat: Seat, token: Token) -> Position:
     """Turned face down and kept."""
     player = position.player(seat)
     if token not in player.unused:
-        raise RuleViolation("H-TOK-10", N_("You hold no unused {token}."), token=token)
+        raise RuleViolation("H-TOK-10", N_("You hold no unused “{token}”."), token=token)
     at = player.unused.index(token)
     unused = player.unused[:at] + player.unused[at + 1 :]
     return position.with_player(replace(player, unused=unused, used=(*player.used, token)))
@@ -61,7 +63,7 @@ def _plus(position: Position, move: PlayPlus) -> tuple[Position, tuple[Effect, .
     assert position.turn  # check_may_act has seen to it
     if position.turn.is_closed:  # H-FAV-4
         return position, (TokenUsed(move.seat, move.token),)
-    actions = PLUS[move.token]  # H-TOK-14
+    actions = PLUS[move.token]
     effects = (TokenUsed(move.seat, move.token), ActionsGained(move.seat, actions))
     return replace(position, turn=gain_actions(position.turn, actions)), effects
 
@@ -83,14 +85,14 @@ def _swap(position: Position, move: PlaySwap) -> tuple[Position, tuple[Effect, .
             N_("Only neighbouring slots of {city} that are both taken, one of them by you, can be swapped."),
             city=city.id,
         )
-    left = min(move.slots) - 1
+    left = move.slots[0] - 1
     slots = (*offices.slots[:left], offices.slots[left + 1], offices.slots[left], *offices.slots[left + 2 :])
     effects = (TokenUsed(move.seat, move.token), OfficesSwapped(city.id, (left + 1, left + 2)))
     return position.with_offices(city, offices._replace(slots=slots)), effects
 
 
 def _can_swap(position: Position, seat: Seat, city: City, offices: Offices, slots: tuple[int, int]) -> bool:
-    first, second = sorted(slots)
+    first, second = slots
     if not (first >= 1 and second == first + 1 and second <= len(city.slots)):
         return False
     one, other = offices.slots[first - 1], offices.slots[second - 1]
@@ -105,8 +107,10 @@ def move_3(seat: Seat) -> Lifting:
 
 
 def _remove(position: Position, move: PlayRemove3) -> tuple[Position, tuple[Effect, ...]]:
-    if not 1 <= len(move.posts) <= MOST_REMOVED or len(set(move.posts)) < len(move.posts):
+    if not 1 <= len(move.posts) <= MOST_REMOVED:
         raise RuleViolation("H-TOK-16", N_("Take one, two or three pieces off the board."))
+    if len(set(move.posts)) < len(move.posts):
+        raise RuleViolation("H-TOK-16", N_("Each piece is taken off once."))
     effects: list[Effect] = [TokenUsed(move.seat, move.token)]
     for post in move.posts:
         who = position.occupant(post)
@@ -128,7 +132,7 @@ def choices(position: Position, player: Player) -> Iterator[PlayToken]:
     """Every token that can be played as one step; `move-3` and `remove-3` are given step by step."""
     seat = player.seat
     for token in dict.fromkeys(player.unused):
-        if token in PLUS:
+        if token == "plus-3" or token == "plus-4":
             yield PlayPlus(seat, token)
         elif token == "improve-skill":
             yield from (PlayImprove(seat, skill) for skill in SKILLS if not player.desk.is_full(skill))
@@ -140,6 +144,7 @@ def choices(position: Position, player: Player) -> Iterator[PlayToken]:
         elif token == "exchange-token":
             for other in position.players:
                 if other.seat != seat:
-                    yield from (PlayExchange(seat, other.seat, wanted) for wanted in dict.fromkeys(other.used))
-        elif token in ("tribute", "block-route") and player.supply.trader:
+                    wanted = dict.fromkeys(promo.exchangeable(position, other))
+                    yield from (PlayExchange(seat, other.seat, token) for token in wanted)
+        elif (token == "tribute" or token == "block-route") and player.supply.trader:
             yield from (LayToken(seat, token, route) for route in position.board.routes)

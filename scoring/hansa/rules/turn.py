@@ -6,18 +6,11 @@ from scoring.hansa.moves import (
     EndTurn,
     Establish,
     Income,
-    LayToken,
+    Move,
     MovePawn,
     MovePieces,
     Place,
     PlaceToken,
-    PlayExchange,
-    PlayImprove,
-    PlayMove3,
-    PlayPlus,
-    PlayRemove3,
-    PlaySwap,
-    Recorded,
     Resettle,
     ShareIncome,
     TakeTribute,
@@ -28,11 +21,10 @@ from scoring.refusals import N_, RuleViolation
 from scoring.values import replace
 
 ACTIONS = (Income, Place, Displace, MovePieces, Establish)  # H-TURN-3; a paid pawn move is one too (H-2P-5)
-TOKENS = (PlayPlus, PlayImprove, PlaySwap, PlayMove3, PlayRemove3, PlayExchange, LayToken)
 ANSWERS = (Resettle, ShareIncome, TakeTribute)  # H-TURN-1: what others may do
 
 
-def check_may_act(position: Position, move: Recorded) -> Turn:
+def check_may_act(position: Position, move: Move) -> Turn:
     """The questions asked before any rule of the move itself, in the order of the rules text."""
     if position.ended_by:
         raise RuleViolation("H-END-2", N_("The game has ended: nothing more can be done, only the points are counted."))
@@ -47,6 +39,8 @@ def check_may_act(position: Position, move: Recorded) -> Turn:
     if turn is None:
         raise RuleViolation("H-TURN-1", N_("It is not known whose turn it is."))
     if isinstance(move, ANSWERS):
+        if not position.has_seat(move.seat):
+            raise RuleViolation("H-TURN-1", N_("{seat} does not play at this table."), seat=move.seat)
         return turn
     if position.pawn is None and position.is_two_player:
         _check_pawn_comes_first(position, move)
@@ -60,11 +54,11 @@ def check_may_act(position: Position, move: Recorded) -> Turn:
     return turn
 
 
-def _is_action(move: Recorded) -> bool:
-    return isinstance(move, ACTIONS) or (isinstance(move, MovePawn) and move.paid) or move.do == "establish"
+def _is_action(move: Move) -> bool:
+    return isinstance(move, ACTIONS) or (isinstance(move, MovePawn) and move.paid)
 
 
-def _check_pawn_comes_first(position: Position, move: Recorded) -> None:
+def _check_pawn_comes_first(position: Position, move: Move) -> None:
     other = position.players[1].seat
     if not isinstance(move, MovePawn) or move.seat != other or move.paid:
         raise RuleViolation("H-2P-2", N_("{seat} first puts the pawn in a province."), seat=other)

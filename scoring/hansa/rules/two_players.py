@@ -40,7 +40,8 @@ def provinces() -> Mapping[str, Province]:
 
 def borders_between(start: str, end: str) -> int:
     """How many borders the pawn crosses on the shortest way (H-2P-6: corners are no crossing)."""
-    crossed, reached = 0, {start}
+    crossed, reached = 0, {provinces()[start].id}
+    end = provinces()[end].id  # KeyError rather than a search without end
     while end not in reached:
         reached |= {across for province in reached for across in provinces()[province].neighbours}
         crossed += 1
