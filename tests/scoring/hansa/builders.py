@@ -164,7 +164,8 @@ def position(
             "plate": (plate or {}).get(seat, 0),
         }
         if "missions" in modules:
-            cards = printed("components")["mission_cards"]["cards"]
+            dealt = list((missions or {}).values())
+            cards = [card for card in printed("components")["mission_cards"]["cards"] if card not in dealt]
             player["mission"] = list((missions or {}).get(seat, cards[number]))
         if "favours" in modules:
             player["favours"] = list((favours or {}).get(seat, ()))
