@@ -45,12 +45,14 @@ class Game:
     table: Table
     ending: str
     shows: tuple[str, ...] = ()  # words that the moves must have
+    connects: bool = False  # somebody scores the East-West connection
 
 
 GAMES = (
     Game("germania-3-track", Table("germania-3", 3, "big-box"), "track", ("special",)),
     Game("germania-4-5-tokens", Table("germania-4-5", 4, "big-box"), "tokens", ("improve-skill", "move-3", "extra")),
     Game("germania-4-5-cities", Table("germania-4-5", 5, "big-box"), "cities", ("plus-4",)),
+    Game("germania-4-5-connection", Table("germania-4-5", 4, "big-box"), "track", connects=True),
     Game("germania-4-5-missions", Table("germania-4-5", 4, "big-box", ("missions",)), "track", ("extra",)),
     Game("germania-4-5-favours", Table("germania-4-5", 4, "big-box", ("favours",)), "tokens", ("favour",)),
     Game("germania-3-both-modules", Table("germania-3", 3, "big-box", ("favours", "missions")), "cities", ("favour",)),
@@ -69,8 +71,11 @@ GAMES = (
 class Player:
     """Somebody at the table, who likes some things better than others."""
 
-    def __init__(self, game: Game, chance: random.Random) -> None:
+    def __init__(self, game: Game, position: Position, seat: Any, chance: random.Random) -> None:
         self.game, self.chance = game, chance
+        self.plan = set(position.player(seat).mission or ())
+        if game.connects:
+            self.plan |= set(way(position, *position.board.east_west, chance))
         self.bold = chance.random() < 0.3
         self.likes = {
             "token": 12 if game.ending == "tokens" else 3 * chance.random(),
@@ -95,7 +100,12 @@ class Player:
                 worth += 0.8 * self.likes["city"] * (not extra)
             case TakeSpecial(points=points):
                 worth += points
+        if isinstance(move.reward, TakeOffice) and self.is_planned(position, move.seat, move.reward.city):
+            worth += 9
         return worth + self.chance.random()
+
+    def is_planned(self, position: Position, seat: Any, city: str) -> bool:
+        return city in self.plan and not position.offices_in(city).count(seat)
 
     def network(self, position: Position, seat: Any) -> tuple[str, ...]:
         return hansa.largest_network(position, seat).cities
@@ -112,6 +122,7 @@ class Player:
                 slot = city.slots[offices.slots.index(None)]
                 if PRIVILEGES.index(slot.privilege) <= player.desk.privilege:
                     worth += 1.5 + self.likes["city"] * 0.6 / offices.slots.count(None)
+                    worth += 6 * self.is_planned(position, seat, city_id)
             if hansa.control(position, city_id) == seat:
                 worth += self.likes["control"]
         if route in position.board.special_routes and position.player(seat).supply.merchant:
@@ -214,11 +225,23 @@ class Player:
         return None
 
 
+def way(position: Position, start: str, end: str, chance: random.Random) -> list[str]:
+    """A short way from city to city."""
+    ways = [[start]]
+    while True:
+        way = ways.pop(0)
+        if way[-1] == end:
+            return way
+        onward = sorted(position.board.neighbours[way[-1]] - set(way))
+        chance.shuffle(onward)
+        ways += [[*way, city] for city in onward]
+
+
 def play(game: Game, seed: int, most: int = 450) -> tuple[int, dict[str, Any]] | None:
     """A record of the game that ends as it shall and how much there is to see in it, or nothing."""
     chance = random.Random(f"{game.name} {seed}")
     record, position = deal(game.table, chance)
-    players = {seat: Player(game, chance) for seat in position.seats}
+    players = {seat: Player(game, position, seat, chance) for seat in position.seats}
     for _ in range(most):
         sharing = [player.seat for player in position.players if may_answer(position, player.seat)]
         answers = [move for seat in sharing for move in hansa.legal_moves(position, seat).simple]
@@ -230,6 +253,8 @@ def play(game: Game, seed: int, most: int = 450) -> tuple[int, dict[str, Any]] |
         record["moves"].append(write_move(move))
     text = json.dumps(record["moves"])
     if position.ended_by != game.ending or not all(word in text for word in game.shows):
+        return None
+    if game.connects and not position.east_west:
         return None
     record["players"] = [{"seat": row["seat"], "name": NAMES[row["seat"]]} for row in record["players"]]
     return variety(position, record), record

@@ -55,6 +55,7 @@ def expected(record: dict[str, Any]) -> dict[str, Any]:
                 "network": scored["network"],
                 "controls": scored["controls"],
                 "areas": scored["areas"],
+                "actions_level": scored["level"],
                 "why": why(game.table, player, scored),
             }
         )

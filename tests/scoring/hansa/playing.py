@@ -24,6 +24,8 @@ from scoring.hansa.moves import (
 from scoring.hansa.position import Position
 from tests.scoring.hansa.builders import SEATS, Document, printed
 
+MOST_TRIES = 50  # to put a compound move together
+
 
 @dataclass(frozen=True)
 class Table:
@@ -153,7 +155,7 @@ def resettled(position: Position, chance: random.Random) -> Resettle:
     """An answer to a displacement, put together step by step."""
     assert position.in_hand
     seat = position.in_hand.seat
-    while True:
+    for _ in range(MOST_TRIES):
         to: tuple[Any, ...] = ()
         leaving: tuple[str, ...] = ()
         displaced: int | None = None
@@ -169,6 +171,7 @@ def resettled(position: Position, chance: random.Random) -> Resettle:
             if choice.leaving:
                 leaving = (*leaving, choice.leaving)
             to = (*to, (choice.piece, chance.choice(choice.posts)))
+    raise AssertionError("the steps of re-placing lead nowhere")
 
 
 def steps_of(position: Position, lifting: Any, chance: random.Random) -> tuple[tuple[str, str], ...]:

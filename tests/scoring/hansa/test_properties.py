@@ -15,7 +15,7 @@ from scoring.hansa.notation import read_position, read_record, write_position, w
 from scoring.hansa.position import Position
 from scoring.hansa.rules.moving import Lifting
 from scoring.refusals import RuleViolation
-from tests.scoring.hansa import naive
+from tests.scoring.hansa import naive, naive_replay
 from tests.scoring.hansa.answers import mismatches
 from tests.scoring.hansa.anything import any_move, is_listed
 from tests.scoring.hansa.builders import Document, desk_pieces, in_box, record
@@ -69,7 +69,7 @@ def standing_offices(document: Document) -> dict[str, Counter[Any]]:
 @settings(max_examples=2)
 @pytest.mark.rule("H-INV-1", "H-INV-2", "H-INV-3", "H-INV-4", "H-TOK-1", "H-TURN-1")
 def test_nothing_appears_or_vanishes(table: Table, seed: int) -> None:
-    _record, positions = play(table, seed, most=600)
+    _record, positions = play(table, seed, most=140)
     before: Document | None = None
     for position in positions:
         document = write_position(position)
@@ -98,9 +98,9 @@ def test_nothing_appears_or_vanishes(table: Table, seed: int) -> None:
 @settings(max_examples=2)
 @pytest.mark.rule("H-TURN-3")
 def test_every_listed_move_applies(table: Table, seed: int) -> None:
-    _record, positions = play(table, seed, most=500)
+    _record, positions = play(table, seed, most=350)
     chance = random.Random(seed)
-    for position in chance.sample(positions, min(len(positions), 12)):
+    for position in chance.sample(positions, min(len(positions), 4)):
         for seat in position.seats:
             legal = hansa.legal_moves(position, seat)
             for move in legal.simple:
@@ -136,9 +136,9 @@ def lift_everything(position: Position, lifting: Lifting, chance: random.Random)
 @settings(max_examples=2)
 @pytest.mark.rule("H-TURN-1")
 def test_what_is_not_listed_is_refused_by_a_rule_and_the_rest_is_not(table: Table, seed: int) -> None:
-    _record, positions = play(table, seed, most=500)
+    _record, positions = play(table, seed, most=350)
     chance = random.Random(seed)
-    for position in chance.sample(positions, min(len(positions), 25)):
+    for position in chance.sample(positions, min(len(positions), 8)):
         for _ in range(25):
             move = any_move(position, chance)
             refusal = hansa.why_not(position, move)
@@ -152,7 +152,7 @@ def test_what_is_not_listed_is_refused_by_a_rule_and_the_rest_is_not(table: Tabl
 
 @every_table
 @given(seed=SEEDS)
-@settings(max_examples=3)
+@settings(max_examples=2)
 @pytest.mark.rule("H-SETUP-8")
 def test_a_replayed_record_gives_the_same_position_byte_for_byte(table: Table, seed: int) -> None:
     recorded, positions = play(table, seed, most=400)
@@ -162,7 +162,6 @@ def test_a_replayed_record_gives_the_same_position_byte_for_byte(table: Table, s
     assert answer["moves"] == len(recorded["moves"])
     assert answer["ended_by"] == positions[-1].ended_by
     assert text_of(answer["position"]) == text_of(write_position(positions[-1]))
-    assert text_of(documents.replay(sent)) == text_of(answer)
     assert text_of(documents.position(sent)) == text_of(answer["position"])
     assert text_of(documents.score(sent)) == text_of(answer["score"])
 
@@ -170,15 +169,22 @@ def test_a_replayed_record_gives_the_same_position_byte_for_byte(table: Table, s
 @every_table
 @given(seed=SEEDS)
 @settings(max_examples=2)
+@pytest.mark.rule("H-ROUTE-1", "H-ROUTE-2", "H-ROUTE-6", "H-DISP-7", "H-SKILL-4", "H-TOK-10", "H-END-5")
+def test_a_record_is_told_the_same_by_a_second_naive_teller(table: Table, seed: int) -> None:
+    recorded, positions = play(table, seed, most=450, eager=0.95)
+    told = naive_replay.Game(recorded)
+    assert naive_replay.plain(told.table) == naive_replay.plain(write_position(positions[-1]))
+    assert told.ended_by == positions[-1].ended_by
+
+
+@every_table
+@given(seed=SEEDS)
+@settings(max_examples=2)
 def test_records_and_positions_round_trip(table: Table, seed: int) -> None:
-    recorded, positions = play(table, seed, most=300)
-    assert text_of(write_record(read_record(json.loads(text_of(recorded))))) == text_of(
-        write_record(read_record(recorded))
-    )
-    again = write_record(read_record(recorded))
-    assert again["moves"] == recorded["moves"]
+    recorded, positions = play(table, seed, most=200)
+    again = write_record(read_record(json.loads(text_of(recorded))))
     assert {key: again[key] for key in recorded} == recorded
-    for position in positions[::7]:
+    for position in positions[::15]:
         document = write_position(position)
         assert text_of(write_position(read_position(json.loads(text_of(document))))) == text_of(document)
 
@@ -191,7 +197,7 @@ def test_a_game_can_be_taken_up_again_from_the_start_of_any_turn(table: Table, s
     recorded, positions = play(table, seed, most=400)
     chance = random.Random(seed)
     fresh_turns = [at for at, move in enumerate(recorded["moves"], start=1) if move["do"] == "end-turn"]
-    for at in chance.sample(fresh_turns, min(4, len(fresh_turns))):
+    for at in chance.sample(fresh_turns, min(2, len(fresh_turns))):
         answer = documents.replay(record(write_position(positions[at]), *recorded["moves"][at:]))
         assert answer["ok"], (at, answer)
         assert text_of(answer["position"]) == text_of(write_position(positions[-1]))
@@ -203,8 +209,8 @@ def test_a_game_can_be_taken_up_again_from_the_start_of_any_turn(table: Table, s
 @settings(max_examples=2)
 @pytest.mark.rule("H-SCORE-A", "H-SCORE-B", "H-SCORE-C", "H-SCORE-D", "H-SCORE-E", "H-SCORE-F", "H-SCORE-G", "H-TIE-4")
 def test_the_final_score_equals_the_naive_one(table: Table, seed: int) -> None:
-    _record, positions = play(table, seed, most=900)
-    for position in [*positions[::40], positions[-1]]:
+    _record, positions = play(table, seed, most=450, eager=0.95)
+    for position in [*positions[::60], positions[-1]]:
         assert_scores_alike(write_position(position))
 
 
@@ -277,7 +283,7 @@ def crowded(draw: st.DrawFn) -> Document:
 
 
 @given(document=crowded())
-@settings(max_examples=150)
+@settings(max_examples=120)
 @pytest.mark.rule("H-SCORE-E", "H-SCORE-F", "H-BRIT-16", "H-BRIT-17", "H-CTRL-1", "H-TIE-4")
 def test_crowded_positions_score_like_the_naive_way(document: Document) -> None:
     assert_scores_alike(document)
