@@ -1,0 +1,153 @@
+"""A position drawn: land and sea, ways and cities, and every piece and token that lies on the board."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from companion.drawing.geometry import Point
+from companion.drawing.layout import EXTRA, GAP, NAME, POST, SLOT, TOKEN, Layout, Plate, Way, layout
+from companion.drawing.shapes import Area, Block, Disc, Drawing, Shape, Stroke, Words
+from companion.drawing.terrain import coast, rivers
+from scoring.hansa.board import Slot
+from scoring.hansa.components import PRIVILEGES, Country, Marker, Occupant, Token
+from scoring.hansa.network import networks
+from scoring.hansa.position import Position
+from scoring.hansa.words import WORDS
+from scoring.refusals import N_
+
+Translate = Callable[[str], str]
+
+NUMERALS: Final = dict(zip(PRIVILEGES, ("I", "II", "III", "IV"), strict=True))
+TOKEN_SIGNS: Final[dict[Token, str]] = {
+    "extra-office": "+1", "swap-offices": "a/b", "move-3": "3>", "remove-3": "-3", "improve-skill": "up",
+    "plus-3": "+3", "plus-4": "+4", "exchange-token": "x", "tribute": "T", "block-route": "#",
+}  # fmt: skip
+MARKER_SIGNS: Final[dict[Marker, str]] = {
+    "move-2": "2>", "privilege": "II", "office-in-green-city": "+1", "deploy-2": "2<", "place-2-wales-scotland": "+2",
+}  # fmt: skip
+COUNTRIES: Final[dict[Country, str]] = {"wales": N_("Wales"), "scotland": N_("Scotland")}
+
+
+def scene(position: Position, title: str = "", translate: Translate = str, *, ribbons: bool = False) -> Drawing:
+    """The drawing of a position, from back to front; with `ribbons`, each player's networks under the ways."""
+    drawn = layout(position.board.id)
+    shapes: list[Shape] = [*_terrain(drawn), *_countries(drawn, translate)]
+    if ribbons:
+        shapes += _ribbons(drawn, position)
+    for way in drawn.ways.values():
+        shapes += _way(way, position, is_tavern=way.route.id in position.board.taverns)
+    for plate in drawn.plates.values():
+        shapes += _plate(plate, position, translate)
+    shapes += _cells(drawn, position, translate)
+    return Drawing(title or position.board.name, drawn.width, drawn.height, tuple(shapes))
+
+
+def _terrain(drawn: Layout) -> Iterator[Shape]:
+    corners = (Point(0, 0), Point(drawn.width, 0), Point(drawn.width, drawn.height), Point(0, drawn.height))
+    yield Area("sea", corners)
+    rings = coast(drawn.board.id)
+    for ring in rings:
+        yield Stroke("shallows", (*ring, ring[0]))
+    for ring in rings:
+        yield Area("land", ring)
+    for river in rivers(drawn.board.id):
+        yield Stroke("river", river)
+
+
+def _countries(drawn: Layout, translate: Translate) -> Iterator[Shape]:
+    """The names of Wales and Scotland, large and faint."""
+    for country, spot in drawn.countries.items():
+        yield Words("country", spot, translate(COUNTRIES[country]), 84)
+
+
+def _ribbons(drawn: Layout, position: Position) -> Iterator[Shape]:
+    for index, player in enumerate(position.players):
+        aside = (index - (len(position.players) - 1) / 2) * 14
+        for network in networks(position, player.seat):
+            for way in drawn.ways.values():
+                if set(way.route.cities) <= set(network.cities):
+                    first, last = (drawn.plates[city].box.centre for city in way.route.cities)
+                    line = (first, *way.line, last)
+                    yield Stroke(f"ribbon-{player.seat}", tuple(point.moved(aside, aside) for point in line))
+
+
+def _way(way: Way, position: Position, *, is_tavern: bool) -> Iterator[Shape]:
+    route = way.route
+    role = f"way-{route.country}" if route.country != "england" else "way"
+    yield Stroke("sea-way" if route.is_sea else role, way.line)
+    token = position.tokens_on_routes.get(route.id)
+    if token:
+        yield Disc("token", way.token, TOKEN / 2)
+        yield Words("token-text", way.token, TOKEN_SIGNS[token], 20)
+    elif route.marker:
+        yield Block("marker", way.token, TOKEN, TOKEN, 10)
+        yield Words("marker-text", way.token, MARKER_SIGNS[route.marker], 20)
+    elif is_tavern:
+        yield Disc("tavern", way.token, TOKEN / 2 - 4)
+    for post, spot, who in zip(route.posts, way.posts, position.pieces_on(route), strict=True):
+        if post.is_boat:
+            yield Disc("boat", spot, POST / 2)
+            yield Stroke("hull", (spot.moved(-9, 3), spot.moved(-5, 8), spot.moved(5, 8), spot.moved(9, 3)))
+        else:
+            yield Block("post", spot, POST, POST, 5)
+            yield Stroke("roof", (spot.moved(-10, 1), spot.moved(0, -9), spot.moved(10, 1)))
+        if who:
+            yield from _piece(who, spot, POST - 4)
+
+
+def _piece(who: Occupant, spot: Point, size: float) -> Iterator[Shape]:
+    """A cube or a disc in its colour, with the letter that colour-blind players read."""
+    if who.piece == "merchant":
+        yield Disc(f"piece-{who.seat}", spot, size / 2)
+    else:
+        yield Block(f"piece-{who.seat}", spot, size * 0.9, size * 0.9, 4)
+    yield Words(f"letter-{who.seat}", spot, who.seat[0].upper(), size * 0.58)
+
+
+def _plate(plate: Plate, position: Position, translate: Translate) -> Iterator[Shape]:
+    city, box = plate.city, plate.box
+    for tab, skill in zip(plate.tabs, city.skills, strict=True):
+        yield Block("tab", tab.centre.moved(0, 4), tab.width, tab.height + 6, 8)
+        yield Words("tab-text", tab.centre.moved(0, 1), translate(WORDS[skill]), 19)
+    yield Block("plate-green" if city.is_green else "plate", box.centre, box.width, box.height, 9)
+    strip = Point(box.centre.x, box.top + NAME / 2 + 2)
+    is_end = city.id in position.board.east_west
+    if is_end:
+        yield Block("banner", strip, box.width - 8, NAME - 4, 6)
+    yield Words("name-on-banner" if is_end else "name", strip, city.name, 26)
+    offices = position.offices[city.index]
+    for spot, slot, who in zip(plate.slots, city.slots, offices.slots, strict=True):
+        yield from _slot(spot, slot)
+        if who:
+            yield from _piece(who, spot, SLOT - 6)
+    if city.is_green:
+        for nth, who in enumerate(reversed(offices.extra)):
+            yield from _piece(who, Point(box.right - GAP - SLOT * (0.5 + nth), box.bottom - GAP - SLOT / 2), SLOT - 6)
+    else:
+        for nth, who in enumerate(reversed(offices.extra)):
+            yield from _piece(who, plate.beside(nth), EXTRA)
+
+
+def _slot(spot: Point, slot: Slot) -> Iterator[Shape]:
+    role = f"slot-{slot.privilege}"
+    if slot.shape == "merchant":
+        yield Disc(role, spot, SLOT / 2)
+    else:
+        yield Block(role, spot, SLOT, SLOT, 6)
+    yield Words(f"numeral-{slot.privilege}", spot, NUMERALS[slot.privilege], 20)
+    if slot.coin:
+        corner = spot.moved(SLOT * 0.4, -SLOT * 0.4)
+        yield Disc("coin", corner, 12)
+        yield Words("coin-text", corner, str(slot.coin), 16)
+
+
+def _cells(drawn: Layout, position: Position, translate: Translate) -> Iterator[Shape]:
+    spots = list(drawn.cells.values())
+    middle = Point(sum(spot.x for spot in spots) / len(spots), spots[0].y)
+    yield Words("caption", middle.moved(0, -SLOT / 2 - 14), translate(N_("Special prestige")), 20)
+    for points, spot in drawn.cells.items():
+        privilege = position.board.cells[points].privilege
+        yield Disc(f"slot-{privilege}", spot, SLOT / 2)
+        if holder := position.special_prestige.get(points):
+            yield from _piece(Occupant(holder, "merchant"), spot, SLOT - 6)
+        else:
+            yield Words(f"numeral-{privilege}", spot, str(points), 22)
