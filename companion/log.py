@@ -16,7 +16,7 @@ from companion import live, pad
 from companion import state as states
 from companion.models import Event, Seat, Snapshot, Table
 from companion.seats import check_may_tap
-from companion.sitting import GAME_AND_PAD, LINES_SHOWN, Line, Sitting, keep, line_of, sitting_of, state_up_to
+from companion.sitting import GAME_AND_PAD, LINES_SHOWN, Line, Sitting, keep, kept_at, line_of, sitting_of, state_up_to
 from companion.state import State
 from scoring.games import GAMES
 from scoring.refusals import RuleViolation
@@ -147,8 +147,8 @@ def redo(key: str, number: int, tap: Tap) -> Sitting:
 def arrange(key: str, change: Arrangement) -> Sitting:
     """Change something about the table that is not part of the game: seats, names, settings."""
     with transaction.atomic():
-        table = _locked(key)
-        sitting = sitting_of(table)
+        sitting = _locked(key)
+        table = copy(sitting.table)
         change(table, sitting.seats)
         table.version += 1
         table.changed_at = timezone.now()
@@ -162,7 +162,7 @@ def _change(key: str, tap: Tap, write: Callable[[Sitting, datetime], Sitting]) -
     """Write in one transaction and tell the phones; a tap that was written before is not written again."""
     try:
         with transaction.atomic():
-            written = keep(write(sitting_of(_locked(key)), timezone.now()))
+            written = keep(write(_locked(key), timezone.now()))
             live.publish_on_commit(written)
     except (IntegrityError, RuleViolation, Stale):
         table = Table.objects.get(key=key)
@@ -172,11 +172,12 @@ def _change(key: str, tap: Tap, write: Callable[[Sitting, datetime], Sitting]) -
     return written
 
 
-def _locked(key: str) -> Table:
-    table = Table.objects.select_for_update().filter(key=key).first()
-    if table is None:
-        raise Http404
-    return table
+def _locked(key: str) -> Sitting:
+    """The table's row is held until the transaction ends; what is kept in memory is not read again."""
+    row = Table.objects.select_for_update().filter(key=key).values_list("pk", "version")[:1]
+    for pk, version in row:
+        return kept_at(pk, version) or sitting_of(Table.objects.get(pk=pk))
+    raise Http404
 
 
 def _extended(sitting: Sitting, row: Event, state: State, tap: Tap, at: datetime) -> Sitting:

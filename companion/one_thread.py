@@ -36,6 +36,8 @@ class OneThreadHandler(ASGIHandler):
         loop = asyncio.get_running_loop()
         response, content = await loop.run_in_executor(thread, self.respond, scope, body)
         headers = [(name.encode("ascii"), value.encode("latin1")) for name, value in response.items()]
+        if not response.has_header("Content-Length"):
+            headers.append((b"Content-Length", str(len(content)).encode()))
         headers += [(b"Set-Cookie", cookie.OutputString().encode("ascii")) for cookie in response.cookies.values()]
         await send({"type": "http.response.start", "status": response.status_code, "headers": headers})
         await send({"type": "http.response.body", "body": content})

@@ -1,19 +1,18 @@
 """What a version of a table looks like: every panel rendered once, kept in memory, and the difference to older ones."""
 
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from django.conf import settings
-from django.template.loader import get_template
 from django.utils import translation
 
 from companion.models import Table
-from companion.panels import Panel, panels_of, secret_panels_of
+from companion.panels import panels_of, secret_panels_of
+from companion.rendering import render
 from companion.sitting import Sitting, sitting_of
 
 VERSIONS_KEPT: Final = 16
 TABLES_KEPT: Final = 500
+LOG_LINE: Final = "line-"
 
 Panels = Mapping[str, str]  # id of the element, and its HTML
 
@@ -23,19 +22,6 @@ class Look(NamedTuple):
 
     page: str
     language: str
-
-
-@lru_cache(maxsize=16384)
-def _rendered(panel: Panel, language: str) -> str:
-    with translation.override(language):
-        return get_template(panel.template).render({"panel": panel}).strip()
-
-
-def render(panel: Panel, language: str) -> str:
-    """A panel never changes, so neither does its HTML: it is made once, whoever asks, at whichever table."""
-    if settings.DEBUG:
-        return _rendered.__wrapped__(panel, language)
-    return _rendered(panel, language)
 
 
 class Showing:
@@ -72,13 +58,26 @@ class Showing:
         key = (since, look, colours)
         if key not in self._changes:
             now = self.panels(look, colours)
-            then: Panels = {}
-            if since == self.version:
-                then = now
-            elif (old := self.older.get(since)) is not None and old.has(look):
-                then = old.panels(look, colours)
-            self._changes[key] = "\n".join(html for name, html in now.items() if then.get(name) != html)
+            old = self if since == self.version else self.older.get(since)
+            then = old.panels(look, colours) if old is not None and old.has(look) else {}
+            self._changes[key] = "\n".join(difference(now, then))
         return self._changes[key]
+
+
+def difference(now: Panels, then: Panels) -> Iterator[str]:
+    """What turns one into the other: each panel replaces the element with its id, new lines of the log come on top."""
+    new_lines = []
+    for name, html in now.items():
+        if then.get(name) == html:
+            continue
+        if name.startswith(LOG_LINE) and name not in then:
+            new_lines.append(html)
+        else:
+            yield html
+    if new_lines:
+        continues = any(name in now for name in then if name.startswith(LOG_LINE))
+        way = "afterbegin:#log-lines" if continues else "innerHTML:#log-lines"
+        yield f'<ol hx-swap-oob="{way}">{"".join(new_lines)}</ol>'
 
 
 _showings: dict[int, Showing] = {}

@@ -64,12 +64,15 @@ class Sitting:
 _kept: dict[int, Sitting] = {}
 
 
+def kept_at(table: int, version: int) -> Sitting | None:
+    """From memory, if it is the version that the database has."""
+    kept = _kept.get(table)
+    return kept if kept is not None and kept.table.version == version else None
+
+
 def sitting_of(table: Table) -> Sitting:
     """The sitting for this row of the table, from memory if nothing has changed since."""
-    kept = _kept.get(table.pk)
-    if kept is not None and kept.table.version == table.version:
-        return kept
-    return keep(_load(table))
+    return kept_at(table.pk, table.version) or keep(_load(table))
 
 
 def find_sitting(key: str) -> Sitting:

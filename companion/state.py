@@ -14,18 +14,25 @@ LONGEST_THOUGHT = 20 * 60  # seconds; a longer gap is dinner, not thinking
 
 @dataclass(frozen=True)
 class Clock:
-    """Seconds each seat has used so far, and since when the present turn's seat is using more."""
+    """Seconds each seat used in its turns so far, since when the present turn runs, and when something last happened.
+
+    Within a turn only `last` changes, so that what is shown of the clock stays the same from tap to tap.
+    """
 
     spent: Mapping[str, float] = field(default_factory=dict)
     since: float | None = None
+    last: float | None = None
 
-    def after(self, seat: str | None, at: float) -> "Clock":
-        """The clock when something happens at this moment in this seat's turn."""
-        if seat is None or self.since is None:
-            return replace(self, since=at)
-        gap = at - self.since
-        used = gap if 0 <= gap <= LONGEST_THOUGHT else 0.0
-        return Clock({**self.spent, seat: self.spent.get(seat, 0.0) + used}, at)
+    def after(self, seat: str | None, following: str | None, at: float) -> "Clock":
+        """The clock when something happens at this moment in the turn of `seat`, which then is that of `following`."""
+        if self.since is None or self.last is None:
+            return replace(self, since=at, last=at)
+        paused = not 0 <= at - self.last <= LONGEST_THOUGHT
+        if seat == following and not paused:
+            return replace(self, last=at)
+        until = self.last if paused else at
+        spent = self.spent if seat is None else {**self.spent, seat: self.spent.get(seat, 0.0) + until - self.since}
+        return Clock(spent, at, at)
 
 
 @dataclass(frozen=True)
@@ -50,8 +57,9 @@ def after_game_event(state: State, document: object, at: datetime, number: int) 
     """The state after an event of the game and what it caused; raises what the game refuses."""
     game = GAMES[state.game].table
     position, effects = game.after(state.position, game.event_from(document))
-    clock = state.clock.after(state.turn_seat, at.timestamp())
-    return replace(state, position=position, clock=clock, number=number), tuple(effects)
+    after = replace(state, position=position, number=number)
+    clock = state.clock.after(state.turn_seat, after.turn_seat, at.timestamp())
+    return replace(after, clock=clock), tuple(effects)
 
 
 def after_pad_entry(state: State, document: Mapping[str, Any], number: int) -> State:
@@ -66,11 +74,11 @@ def state_document(state: State) -> dict[str, Any]:
     return {
         "position": GAMES[state.game].table.state_document(state.position),
         "pad": state.pad,
-        "clock": {"spent": state.clock.spent, "since": state.clock.since},
+        "clock": {"spent": state.clock.spent, "since": state.clock.since, "last": state.clock.last},
         "number": state.number,
     }
 
 
 def state_from(game: str, document: Mapping[str, Any]) -> State:
-    clock = Clock(document["clock"]["spent"], document["clock"]["since"])
+    clock = Clock(**document["clock"])
     return State(game, GAMES[game].table.state_from(document["position"]), document["pad"], clock, document["number"])

@@ -22,7 +22,6 @@ class At:
     version: int
     events: int
     taps: str
-    forms: tuple[str, ...] = ("tap", "undo-form", "redo-form")
     id = "at"
     template = "companion/_at.html"
 

@@ -1,15 +1,17 @@
 """The table tab: whose turn, who has how many points, what is about to end the game, the last events."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from functools import cache
 from typing import Final
 
+from django.utils.timezone import localtime
 from django.utils.translation import gettext
 
 from companion.models import Table
 from companion.panels.base import Panel, at
 from companion.sitting import Line, Sitting
 from companion.words import LETTERS
+from scoring.hansa.board import load_board
 from scoring.hansa.components import PRESTIGE_TO_END, Ending, east_west_reward
 from scoring.hansa.position import Player, Position
 from scoring.hansa.warnings import end_warnings
@@ -40,6 +42,18 @@ class TurnBar:
 
 
 @dataclass(frozen=True)
+class Chips:
+    """What can be tapped for a player."""
+
+    colour: str
+    next_reward: int | None  # of East-West; None: this player has had it
+    is_turn: bool
+    coins: tuple[int, ...]
+    id = ""
+    template = "hansa/_chips.html"
+
+
+@dataclass(frozen=True)
 class PlayerRow:
     """One player's line: the big number, and what can be tapped for them."""
 
@@ -50,10 +64,9 @@ class PlayerRow:
     keys_level: int
     tokens: int
     east_west: int | None  # points scored by it
-    next_reward: int | None  # None: this player has had it
     is_turn: bool
     minutes: int | None
-    coins: tuple[int, ...]
+    chips: Chips
     template = "hansa/_row.html"
 
     @property
@@ -64,10 +77,10 @@ class PlayerRow:
 @dataclass(frozen=True)
 class Marker:
     colour: str
-    name: str
-    prestige: int
     x: float
     y: float
+    id = ""
+    template = "hansa/_marker.html"
 
     @property
     def letter(self) -> str:
@@ -79,14 +92,29 @@ class Marker:
 
 
 @dataclass(frozen=True)
+class Scale:
+    """The line under the markers, with its numbers and the end at 20."""
+
+    last: int
+    id = ""
+    template = "hansa/_scale.html"
+
+    @property
+    def ticks(self) -> list[tuple[int, float]]:
+        return [(points, _track_x(points, self.last)) for points in range(self.last + 1) if points % 5 == 0]
+
+    @property
+    def end_x(self) -> float:
+        return _track_x(PRESTIGE_TO_END, self.last)
+
+
+@dataclass(frozen=True)
 class Track:
     """The prestige track with every marker; several on one number stand above each other."""
 
+    words: str
     markers: tuple[Marker, ...]
-    last: int
-    ticks: tuple[tuple[int, float], ...]
-    end_x: float
-    end: int = PRESTIGE_TO_END
+    scale: "Scale"
     id = "track"
     template = "hansa/_track.html"
 
@@ -140,21 +168,21 @@ class UndoBar:
 
 @dataclass(frozen=True)
 class LogLine:
+    """One event in words; the newest comes first, the others move down."""
+
     number: int
     sentence: str
     colour: str
     by_name: str  # empty where it was the player's own phone
-    at: datetime
+    when: str  # for machines
+    clock: str  # for people
     standing: str
     can_go_back: bool
+    template = "companion/_log_line.html"
 
-
-@dataclass(frozen=True)
-class LogPanel:
-    lines: tuple[LogLine, ...]
-    has_more: bool
-    id = "log"
-    template = "companion/_log.html"
+    @property
+    def id(self) -> str:
+        return f"line-{self.number}"
 
 
 def table_panels(sitting: Sitting) -> tuple[Panel, ...]:
@@ -168,7 +196,7 @@ def table_panels(sitting: Sitting) -> tuple[Panel, ...]:
         track(sitting),
         cities(position),
         undo_bar(sitting),
-        log_panel(sitting),
+        *(log_line(sitting, line) for line in sitting.lines),
     )
 
 
@@ -192,8 +220,9 @@ def turn_bar(sitting: Sitting) -> TurnBar:
 
 def player_row(sitting: Sitting, position: Position, player: Player) -> PlayerRow:
     seat, scored = player.seat, position.east_west
+    is_turn = sitting.state.turn_seat == seat
+    next_reward = None if seat in scored else east_west_reward(len(scored) + 1)
     clock_is_shown = sitting.table.clock == Table.Clock.SHOWN
-    coins = {slot.coin for city in position.board.cities.values() for slot in city.slots if slot.coin}
     return PlayerRow(
         colour=seat,
         name=sitting.names[seat],
@@ -202,11 +231,17 @@ def player_row(sitting: Sitting, position: Position, player: Player) -> PlayerRo
         keys_level=player.desk.keys,
         tokens=player.tokens_collected,
         east_west=east_west_reward(scored.index(seat) + 1) if seat in scored else None,
-        next_reward=None if seat in scored else east_west_reward(len(scored) + 1),
-        is_turn=sitting.state.turn_seat == seat,
+        is_turn=is_turn,
         minutes=int(sitting.state.clock.spent.get(seat, 0) // 60) if clock_is_shown else None,
-        coins=tuple(sorted(coins)),
+        chips=Chips(seat, next_reward, is_turn, coins_of(position.board.id)),
     )
+
+
+@cache
+def coins_of(board: str) -> tuple[int, ...]:
+    """What a coin on this board may be worth (H-OFF-6)."""
+    slots = [slot for city in load_board(board).cities.values() for slot in city.slots]
+    return tuple(sorted({slot.coin for slot in slots if slot.coin}))
 
 
 def track(sitting: Sitting) -> Track:
@@ -218,9 +253,9 @@ def track(sitting: Sitting) -> Track:
         height = stacked.get(player.prestige, 0)
         stacked[player.prestige] = height + 1
         x, y = _track_x(player.prestige, last), 34.0 - 15 * height
-        markers.append(Marker(player.seat, sitting.names[player.seat], player.prestige, x, y))
-    ticks = tuple((points, _track_x(points, last)) for points in range(last + 1) if points % 5 == 0)
-    return Track(tuple(markers), last, ticks, _track_x(PRESTIGE_TO_END, last))
+        markers.append(Marker(player.seat, x, y))
+    words = ", ".join(f"{sitting.names[player.seat]}: {player.prestige}" for player in position.players)
+    return Track(words, tuple(markers), Scale(last))
 
 
 def _track_x(points: int, last: int) -> float:
@@ -250,17 +285,14 @@ def undo_bar(sitting: Sitting) -> UndoBar:
 
 
 def log_line(sitting: Sitting, line: Line) -> LogLine:
+    at = localtime(line.at)
     return LogLine(
         number=line.number,
         sentence=line.sentence,
         colour=line.colour,
         by_name=sitting.names.get(line.by, "") if line.by != line.colour else "",
-        at=line.at,
+        when=at.isoformat(timespec="seconds"),
+        clock=f"{at:%H:%M}",
         standing=line.standing,
         can_go_back=line.can_be_undone,
     )
-
-
-def log_panel(sitting: Sitting) -> LogPanel:
-    lines = tuple(log_line(sitting, line) for line in sitting.lines)
-    return LogPanel(lines, has_more=sitting.table.events > len(lines))

@@ -6,8 +6,11 @@ from django import template
 from django.template import Context
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
 
 from companion import words
+from companion.panels.base import Panel
+from companion.rendering import render
 
 register = template.Library()
 register.filter("word", words.word)
@@ -46,6 +49,12 @@ def tap(**event: object) -> SafeString:
     """The attributes of a button that taps this event; the form itself stands once on the page."""
     written = json.dumps(event, separators=(",", ":")).translate({ord(sign): f"\\u{ord(sign):04x}" for sign in "'<>&"})
     return mark_safe(f'form="tap" name="event" value=\'{written}\'')  # noqa: S308 (nothing in it ends the attribute)
+
+
+@register.simple_tag
+def part(piece: Panel) -> SafeString:
+    """A piece of a panel that changes less often than the panel does; made once, like panels themselves."""
+    return mark_safe(render(piece, get_language() or "en"))  # noqa: S308 (made by our own templates)
 
 
 @register.simple_tag(takes_context=True)

@@ -5,6 +5,7 @@ from typing import Any
 from urllib.parse import quote
 
 from django.http import HttpRequest, HttpResponse
+from django.middleware.gzip import GZipMiddleware
 from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 
@@ -14,6 +15,7 @@ from companion.seats import Guest, guest_at, phone_of, remember_phone
 from companion.showing import Look
 from companion.sitting import Sitting
 
+GZIP = GZipMiddleware(lambda request: HttpResponse())
 WATCHER = Guest("", (), is_host=False)
 
 
@@ -38,6 +40,7 @@ def show_page(
         **more,
     }
     response = render(request, template, context)
+    GZIP.process_response(request, response)  # a page; the answer to a tap is too small to gain by it
     response["Cache-Control"] = "no-store"
     if guest.phone:
         remember_phone(response, guest.phone)

@@ -24,8 +24,8 @@ def test_one_taps_and_the_others_see_it(phones: Any, server: Server) -> None:
         sees(page, "Ada", 7)
     expect(open_row(cy, "Cy").get_by_role("button", name="+4 East-West")).to_be_visible()  # the next reward
     acts.go_to(cy, "Log")
-    expect(cy.locator("#log")).to_contain_text("Ada connects East and West and scores 7.")
-    expect(cy.locator("#log")).to_contain_text("tapped on Bo's phone")
+    expect(cy.locator("#log-lines")).to_contain_text("Ada connects East and West and scores 7.")
+    expect(cy.locator("#log-lines")).to_contain_text("tapped on Bo's phone")
 
 
 def test_a_tap_is_seen_within_300_ms(phones: Any, server: Server) -> None:
@@ -58,7 +58,7 @@ def test_undo_and_redo_by_anyone_with_whose_it_is(phones: Any, server: Server) -
     ada.get_by_role("button", name="Redo").click()
     sees(cy, "Bo", 2)
     acts.go_to(bo, "Log")
-    bo.locator("#log li", has_text="Ada scores 1").get_by_role("button", name="Back to before this").click()
+    bo.locator("#log-lines li", has_text="Ada scores 1").get_by_role("button", name="Back to before this").click()
     for page in (ada, cy):
         sees(page, "Ada", 0)
         sees(page, "Bo", 0)

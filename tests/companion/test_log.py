@@ -12,7 +12,7 @@ from companion import log, sitting
 from companion.log import SNAPSHOT_EVERY, Stale
 from companion.models import Event, Snapshot, Table
 from companion.sitting import find_sitting
-from companion.state import state_document
+from companion.state import Clock, state_document
 from scoring.refusals import FormatError, RuleViolation
 from tests.companion.conftest import seated, tap_by
 
@@ -186,9 +186,13 @@ def test_two_phones_at_the_same_moment_both_count() -> None:
     assert [event.number for event in table.log.all()] == list(range(1, 21))
 
 
-def test_the_clock_counts_the_turns_and_not_the_dinner(table: Table) -> None:
-    log.append(table.key, plus(1), tap_by("ada"))
-    state = find_sitting(table.key).state
-    assert state.clock.since is not None
-    assert state.clock.after("red", state.clock.since + 60).spent == {"red": 60}
-    assert state.clock.after("red", state.clock.since + 7200).spent == {"red": 0}
+def test_the_clock_counts_the_turns_and_not_the_dinner() -> None:
+    clock = Clock().after("red", "red", 1000)
+    clock = clock.after("red", "red", 1030)
+    assert (clock.spent, clock.since) == ({}, 1000)  # the same turn: nothing to show anew
+    clock = clock.after("red", "blue", 1060)
+    assert clock.spent == {"red": 60}
+    clock = clock.after("blue", "blue", 1070)
+    clock = clock.after("blue", "blue", 9000)  # dinner
+    clock = clock.after("blue", "red", 9005)
+    assert clock.spent == {"red": 60, "blue": 15}

@@ -1,0 +1,21 @@
+"""Panels as HTML. A panel never changes, so neither does its HTML: it is made once, for everybody, at every table."""
+
+from functools import lru_cache
+
+from django.conf import settings
+from django.template.loader import get_template
+from django.utils import translation
+
+from companion.panels.base import Panel
+
+
+@lru_cache(maxsize=32768)
+def _rendered(panel: Panel, language: str) -> str:
+    with translation.override(language):
+        return get_template(panel.template).render({"panel": panel}).strip()
+
+
+def render(panel: Panel, language: str) -> str:
+    if settings.DEBUG:
+        return _rendered.__wrapped__(panel, language)
+    return _rendered(panel, language)
