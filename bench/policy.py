@@ -4,7 +4,18 @@ from collections.abc import Iterator
 
 from scoring.hansa.board import Board, Route
 from scoring.hansa.components import Piece, Pieces, Seat, Skill
-from scoring.hansa.moves import Displace, EndTurn, Establish, Income, Move, Place, PlaceToken, Resettle, Reward, TakeSkill
+from scoring.hansa.moves import (
+    Displace,
+    EndTurn,
+    Establish,
+    Income,
+    Move,
+    Place,
+    PlaceToken,
+    Resettle,
+    Reward,
+    TakeSkill,
+)
 from scoring.hansa.position import Player, Position
 from scoring.hansa.rules import establishing, offices, plate, resettle_step, skills
 

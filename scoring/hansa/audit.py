@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scoring.hansa.board import City
-from scoring.hansa.components import MISSION_CARDS, PIECES, PIECES_PER_COLOUR, PROMO_TOKENS, TOKENS_IN_BOX
+from scoring.hansa.components import MISSION_CARDS, PIECES, PIECES_PER_COLOUR, PLUS, PROMO_TOKENS, TOKENS_IN_BOX
 from scoring.hansa.network import is_connected
 from scoring.hansa.position import Offices, Position
-from scoring.hansa.rules.tokens import PLUS
 from scoring.hansa.setup import check_table
 from scoring.refusals import N_, RuleViolation
 

@@ -34,6 +34,7 @@ MODULES: Final[tuple[Module, ...]] = get_args(Module)
 ENDINGS: Final[tuple[Ending, ...]] = get_args(Ending)
 PROMO_TOKENS: Final[tuple[Token, ...]] = ("exchange-token", "tribute", "block-route")  # H-PROMO-1
 PROMO_TOKENS_EACH: Final = 2
+PLUS: Final[Mapping[Token, int]] = {"plus-3": 3, "plus-4": 4}  # H-TOK-14: actions
 
 
 class Pieces(NamedTuple):

@@ -1,20 +1,17 @@
 """Notes about tokens: taken from beside a route, used, and put from a plate beside the next one (H-TOK)."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from scoring.hansa.board import RouteId
-from scoring.hansa.components import Token
+from scoring.hansa.components import PLUS, Token
 from scoring.hansa.effects import ActionsGained, Effect, EndTriggered, TokenDrawn
 from scoring.hansa.notes import PutToken, TakeToken, UseToken
 from scoring.hansa.position import Player, Position
-from scoring.hansa.rules import plate, turn
+from scoring.hansa.rules import plate, tokens, turn
 from scoring.refusals import N_, RuleViolation
 from scoring.values import replace
 
 Noted = tuple[Position, tuple[Effect, ...]]
-
-MORE_ACTIONS: Final[Mapping[Token, int]] = {"plus-3": 3, "plus-4": 4}  # H-TOK-14
 
 
 def drawable(position: Position) -> Mapping[Token, int]:
@@ -86,15 +83,8 @@ def put_token(position: Position, note: PutToken) -> Noted:
 
 def use_token(position: Position, note: UseToken) -> Noted:
     """H-TOK-10: an unused token is turned over; its actions belong to the player's own turn (H-TOK-14)."""
-    player = position.player(note.seat)
-    if note.token not in player.unused:
-        raise RuleViolation(
-            "H-TOK-10", N_("{seat} has no such unused token: {token}."), seat=note.seat, token=note.token
-        )
-    unused = list(player.unused)
-    unused.remove(note.token)
-    after = position.with_player(replace(player, unused=tuple(unused), used=(*player.used, note.token)))
-    more, now = MORE_ACTIONS.get(note.token, 0), position.turn
+    after = tokens.use_token(position, note.seat, note.token)
+    more, now = PLUS.get(note.token, 0), position.turn
     if not more or now is None or now.seat != note.seat:
         return after, ()
     later = turn.gain_actions(now, more)

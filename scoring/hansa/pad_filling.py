@@ -9,14 +9,9 @@ from scoring.hansa.position import Position
 def pad_from(position: Position) -> PadSheet:
     """Track, skills, tokens, special cells and favours; cities, network and mission only where the board is known."""
     score = final_score(position)
-    known = knows_board(position)
+    known = position.board_is_known or any(position.posts)
     columns = tuple(_column(position, player.seat, score.of(player.seat), known) for player in position.players)
     return PadSheet(columns, position.edition, position.board.id, tuple(sorted(position.modules)))
-
-
-def knows_board(position: Position) -> bool:
-    """Whether anybody has entered what stands on the board."""
-    return any(position.posts) or any(offices.left_to_right for offices in position.offices)
 
 
 def _column(position: Position, seat: Seat, score: PlayerScore, knows_the_board: bool) -> PadColumn:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from scoring.hansa.board import City, PostId
-from scoring.hansa.components import ONE, SKILLS, Seat, Token
+from scoring.hansa.components import ONE, PLUS, SKILLS, Seat, Token
 from scoring.hansa.effects import ActionsGained, Effect, OfficesSwapped, PiecesReturned, TokenUsed
 from scoring.hansa.moves import (
     LayToken,
@@ -23,7 +23,6 @@ from scoring.refusals import N_, RuleViolation
 from scoring.values import replace
 
 MOST_REMOVED = 3  # H-TOK-16
-PLUS: dict[Token, int] = {"plus-3": 3, "plus-4": 4}  # H-TOK-14
 
 
 def play_token(position: Position, move: PlayToken, turn: Turn) -> tuple[Position, tuple[Effect, ...]]:
@@ -53,10 +52,9 @@ def use_token(position: Position, seat: Seat, token: Token) -> Position:
     """Turned face down and kept."""
     player = position.player(seat)
     if token not in player.unused:
-        raise RuleViolation("H-TOK-10", N_("You hold no unused “{token}”."), token=token)
-    at = player.unused.index(token)
-    unused = player.unused[:at] + player.unused[at + 1 :]
-    return position.with_player(replace(player, unused=unused, used=(*player.used, token)))
+        raise RuleViolation("H-TOK-10", N_("{seat} holds no unused “{token}”."), seat=seat, token=token)
+    used = (*player.used, token)
+    return position.with_player(replace(player, unused=promo.without(player.unused, token), used=used))
 
 
 def _plus(position: Position, move: PlayPlus) -> tuple[Position, tuple[Effect, ...]]:
