@@ -133,18 +133,25 @@ def sensible(position: Position, simple: list[Move], chance: random.Random) -> M
         return with_marker(position, chance.choice(rewarded), chance)
     if full := [move for move in simple if isinstance(move, Establish)]:
         return with_marker(position, chance.choice(full), chance)
-    worth: dict[Move, float] = {}
+    places: dict[str, list[Move]] = {}
     for move in simple:
         if isinstance(move, Place):
-            there = position.pieces_on(position.board.routes[position.board.posts[move.post].route])
-            mine = sum(who is not None and who.seat == move.seat for who in there)
-            rivals = sum(who is not None and who.seat != move.seat for who in there)
-            worth[move] = (mine + 1) / len(there) - rivals
-    if worth:
+            places.setdefault(position.board.posts[move.post].route, []).append(move)
+    if places:
+        worth = {route: promise(position, route) for route in places}
         best = max(worth.values())
-        return chance.choice([move for move, value in worth.items() if value == best])
+        return chance.choice(places[chance.choice([route for route in places if worth[route] == best])])
     incomes = [move for move in simple if isinstance(move, Income)]
     return max(incomes, key=lambda move: move.pieces.total) if incomes else None
+
+
+def promise(position: Position, route: str) -> float:
+    """How far a route would be held by whoever is to move after one more piece, less what stands in the way."""
+    there = position.pieces_on(position.board.routes[route])
+    seat = hansa.seat_to_move(position)
+    mine = sum(who is not None and who.seat == seat for who in there)
+    rivals = sum(who is not None for who in there) - mine
+    return (mine + 1) / len(there) - rivals
 
 
 def may_answer(position: Position, seat: str) -> bool:
