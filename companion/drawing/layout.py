@@ -150,16 +150,17 @@ def _chord(route: Route, plates: Mapping[CityId, Plate]) -> tuple[Point, Point]:
 def _way(route: Route, plates: Mapping[CityId, Plate], obstacles: list[Box], chords: list[tuple[Point, Point]]) -> Way:
     """The straightest line on which the posts have room; a short route swings out to the side."""
     ends = [plates[city] for city in route.cities]
-    best: tuple[float, list[Point], tuple[Point, ...]] | None = None
+    count = len(route.posts)
+    tried: list[tuple[float, list[Point], tuple[Point, ...]]] = []
     for height in HEIGHTS:
         line = _outside(bow(ends[0].box.centre, ends[1].box.centre, height), ends)
-        count = len(route.posts)
         posts = tuple(along(line, (n + 0.5) / count) for n in range(count))
-        worth = _crowding(line, posts, obstacles) + _crossings(line, chords) * 150 + abs(height) * 0.02
-        if best is None or worth < best[0]:
-            best = (worth, line, posts)
-    assert best  # noqa: S101 - there is always a straight line
-    return Way(route, tuple(best[1]), best[2], best[1][len(best[1]) // 2])
+        crowding = _crowding(line, posts, obstacles) + _crossings(line, chords) * 150
+        tried.append((crowding, line, posts))
+        if not crowding:
+            break
+    _, line, posts = min(tried, key=lambda found: found[0])
+    return Way(route, tuple(line), posts, line[len(line) // 2])
 
 
 def _outside(line: list[Point], ends: list[Plate]) -> list[Point]:
@@ -186,21 +187,21 @@ def _crossings(line: list[Point], chords: list[tuple[Point, Point]]) -> int:
 
 
 def _free_beside(way: Way, taken: list[Box]) -> Point:
-    """Beside the line, where nothing else stands."""
+    """Beside the middle of the line, or as near to that as nothing else stands."""
     line = list(way.line)
-    best, best_worth = line[0], float("inf")
-    for share in (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8):
-        here, ahead = along(line, share), along(line, min(share + 0.02, 1.0))
-        run = here.distance(ahead) or 1.0
-        for offset in (46, -46, 56, -56, 68, -68, 84, -84):
+    near = [box for box in taken if any(box.holds(point, 140) for point in line[::8])]
+    tried: list[tuple[float, Point]] = []
+    for offset in (46, -46, 56, -56, 68, -68, 84, -84):
+        for share in (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8):
+            here, ahead = along(line, share), along(line, min(share + 0.02, 1.0))
+            run = here.distance(ahead) or 1.0
             spot = here.moved(-(ahead.y - here.y) / run * offset, (ahead.x - here.x) / run * offset)
             box = _square(spot, TOKEN + 4)
-            worth = (
-                sum(max(0.0, box.overlap(other)) for other in taken) * 10 + abs(offset) * 0.2 + abs(share - 0.5) * 20
-            )
-            if worth < best_worth:
-                best, best_worth = spot, worth
-    return best
+            crowding = sum(max(0.0, box.overlap(other)) for other in near)
+            tried.append((crowding, spot))
+            if not crowding:
+                return spot
+    return min(tried)[1]
 
 
 def _cells(board: Board, plates: Mapping[CityId, Plate], taken: list[Box]) -> dict[int, Point]:
@@ -234,5 +235,5 @@ def _free_for_name(area: Country, plates: Mapping[CityId, Plate], taken: list[Bo
         box = Box(spot, len(area) * 46, 80)
         return sum(max(0.0, box.overlap(other)) for other in taken) * 10 + spot.distance(middle) * 0.1
 
-    steps = range(-8, 9)
-    return min((middle.moved(x * 40, y * 30) for x in steps for y in steps), key=crowding)
+    steps = range(-5, 6)
+    return min((middle.moved(x * 60, y * 45) for x in steps for y in steps), key=crowding)

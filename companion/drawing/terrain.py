@@ -8,7 +8,7 @@ from typing import Final
 from companion.drawing.geometry import Point, distance_to_line, rounded
 from companion.drawing.layout import Layout, family, layout, placed
 
-CELL: Final = 30.0  # of the grid on which land is told from sea
+CELL: Final = 40.0  # of the grid on which land is told from sea
 SHORE: Final = 92.0  # how far land reaches around a city or a way on land
 ISLAND: Final = 84.0  # around a city that only ships reach
 
@@ -49,9 +49,11 @@ def coast(board_id: str) -> tuple[Ring, ...]:
     mainland = [placed(drawn.board, *point) for point in MAINLAND[family(drawn.board)]]
     columns, rows = int(drawn.width // CELL) + 3, int(drawn.height // CELL) + 3
     shores = _shores(drawn)
-    field = [
-        [_height(Point((x - 1) * CELL, (y - 1) * CELL), shores, mainland) for x in range(columns)] for y in range(rows)
-    ]
+    field = []
+    for y in range(rows):
+        level = (y - 1) * CELL
+        around = [shore for shore in shores if _reaches(shore, level)]
+        field.append([_height(Point((x - 1) * CELL, level), around, mainland) for x in range(columns)])
     rings = _contours(field)
     around_land = _turn(max(rings, key=len)) > 0
     return tuple(tuple(rounded(ring, 2)) for ring in rings if (_turn(ring) > 0) == around_land)  # no lakes
@@ -84,10 +86,16 @@ def _shores(drawn: Layout) -> list[tuple[Point, Point, float]]:
     return shores
 
 
+def _reaches(shore: tuple[Point, Point, float], level: float) -> bool:
+    """Whether land around this piece comes near a line across the map."""
+    start, end, reach = shore
+    return min(start.y, end.y) - 2 * reach < level < max(start.y, end.y) + 2 * reach
+
+
 def _height(point: Point, shores: list[tuple[Point, Point, float]], mainland: list[Point]) -> float:
     """Above 0 on land. The shore wavers a little, always in the same way."""
     waver = 17 * sin(point.x / 83) * sin(point.y / 61) + 9 * sin(point.x / 37 + point.y / 47)
-    near = max(reach - distance_to_line(point, start, end) for start, end, reach in shores)
+    near = max((reach - distance_to_line(point, start, end) for start, end, reach in shores), default=-SHORE)
     return max(near, _inside(point, mainland)) + waver
 
 
