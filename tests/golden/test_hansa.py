@@ -64,6 +64,17 @@ def test_nothing_can_follow_the_end_of_a_golden_game(path: Path) -> None:
     assert (answer["ok"], answer["at"], answer["rule"]) == (False, len(record["moves"]) - 1, "H-END-2")
 
 
+@every_game
+@pytest.mark.rule("H-TOK-4", "H-END-1b")
+def test_v_52_the_token_that_ends_a_game_is_the_13th_or_14th(path: Path) -> None:
+    record = read(path)
+    players = documents.replay(record)["position"]["players"]
+    taken = sum(len(player["tokens"]["unused"] + player["tokens"]["used"]) for player in players)
+    last = 13 if record["edition"] == "big-box" else 14
+    assert (taken == last) == (sums(path)["ended_by"] == "tokens")
+    assert taken <= last
+
+
 def facts(path: Path) -> set[tuple[str, Any]]:
     record = read(path)
     kinds = {(f"{record['edition']}, players", len(record["players"]))}
