@@ -4,11 +4,12 @@ BIN := .venv/bin
 PORT ?= 8000
 export PORT
 
-.PHONY: help venv run test lint format bench lock clean
+.PHONY: help venv run test chromium screenshots lint format bench lock clean
 
 help:
 	@echo "make run         the server on 0.0.0.0:$(PORT), with its address as a QR code"
 	@echo "make test        all tests, the browser's included"
+	@echo "make screenshots every screen, phone and desktop, light and dark, into var/screenshots/"
 	@echo "make lint        ruff and mypy"
 	@echo "make format      let ruff order and format the code"
 	@echo "make bench       all benchmarks (bench/README.md says what they print)"
@@ -26,8 +27,19 @@ run: venv
 	$(BIN)/python manage.py migrate --verbosity 0
 	$(BIN)/python manage.py serve
 
-test: venv
+test: venv chromium
 	$(BIN)/python -m pytest
+
+# The browser tests drive the system's Chromium; where it is missing it is installed, if we may.
+chromium:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || { \
+	  run=$$(test "$$(id -u)" = 0 || echo "sudo -n"); \
+	  $$run apt-get install --yes --quiet chromium >/dev/null 2>&1 || { $$run apt-get update --quiet >/dev/null 2>&1 \
+	    && $$run apt-get install --yes --quiet chromium >/dev/null 2>&1; } \
+	  || echo "Chromium is missing and cannot be installed from here: the browser tests skip. apt-get install chromium"; }
+
+screenshots: venv chromium
+	$(BIN)/python -m tests.browser.screenshots
 
 lint: venv
 	$(BIN)/ruff check .
@@ -40,6 +52,8 @@ format: venv
 
 bench: venv
 	$(BIN)/python bench/engine.py
+	$(BIN)/python bench/log.py
+	$(BIN)/python bench/live.py
 
 lock: venv
 	$(BIN)/pip install --quiet --disable-pip-version-check uv
