@@ -156,6 +156,16 @@ def test_extra_pieces_come_from_the_supply_when_the_stock_is_empty() -> None:
     assert rule_against(start, displace("red", ORIGIN), from_board) == "H-DISP-7"
 
 
+@pytest.mark.rule("H-DISP-7")
+def test_an_extra_piece_must_come_from_somewhere() -> None:
+    displaced, merchant = ("trader", "dortmund--duisburg/1"), ("merchant", "dortmund--duisburg/2")
+    traders = position(posts={"dortmund--paderborn": "B"}, stock={"blue": 0}, supply={"blue": (3, 0)})
+    assert rule_against(traders, displace("red", ORIGIN), resettle("blue", displaced, merchant)) == "H-DISP-7"
+    nothing = with_two_traders_and_nothing_else("B")
+    unsaid = resettle("blue", ("trader", "minden--paderborn/2"), ("trader", "minden--paderborn/1"))
+    assert rule_against(nothing, displace("red", ORIGIN), unsaid) == "H-DISP-7"
+
+
 @pytest.mark.rule("H-DISP-7", "H-DISP-8")
 def test_the_source_is_judged_piece_by_piece() -> None:
     start = position(
