@@ -374,6 +374,9 @@ def test_v_79_stock_before_supply_before_the_board() -> None:
     assert on_post(table, "cambridge--london/1") == ["red", "trader"]
     with pytest.raises(RuleViolation, match="H-BRIT-15b"):  # the merchant is in the supply, the stock is not empty
         placed_abroad(one_each, ("merchant", "falkirk--glasgow/1"), ("trader", "chester--conway/1"))
+    only_supply = brit(posts={"cambridge--london": "R"}, stock={"red": 0}, supply={"red": (2, 0)})
+    with pytest.raises(RuleViolation, match="H-BRIT-15b"):  # the stock is empty, the supply holds no merchant
+        placed_abroad(only_supply, ("merchant", "falkirk--glasgow/1"))
     with pytest.raises(RuleViolation, match="H-BRIT-15b"):  # the second piece comes from the supply
         placed_abroad(
             one_each,

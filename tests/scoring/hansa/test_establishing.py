@@ -1,7 +1,6 @@
 """H-ROUTE: establishing a trade route, step by step."""
 
 import pytest
-from scoring.hansa.notation import read_position
 
 from scoring import documents, hansa
 from scoring.hansa.effects import (
@@ -13,7 +12,8 @@ from scoring.hansa.effects import (
     TokenDrawn,
     TokenTaken,
 )
-from scoring.hansa.moves import Establish, TakeOffice
+from scoring.hansa.moves import Establish, MarkerOffice, MarkerPrivilege, TakeOffice
+from scoring.hansa.notation import read_position
 from tests.scoring.hansa.answers import after, offices, on_post, played, player, prestige, rule_against, stock, supply
 from tests.scoring.hansa.builders import (
     displace,
@@ -206,12 +206,22 @@ def test_a_permanent_marker_may_be_used_in_its_action_only() -> None:
         assert player(unused, "red")["desk"]["privilege"] == 0
 
 
+def east_route_of_red(route: str) -> hansa.Position:
+    rows = {"elbing--kulm": "R R", "malmo--stralsund": "R R R"}
+    return read_position(position("east", posts={route: rows[route]}, desk={"red": {"book": 1}}))
+
+
 @pytest.mark.rule("H-ROUTE-4")
 def test_a_route_without_a_marker_gives_nothing() -> None:
     start = position("east", posts={"elbing--kulm": "R R"})
     answer = documents.replay(record(start, establish("red", "elbing--kulm", marker={"use": True})))
     assert answer["ok"] is False
     assert answer["rule"] in (None, "H-ROUTE-4")
+    for route, use in (("elbing--kulm", MarkerPrivilege()), ("malmo--stralsund", MarkerOffice("waren", "trader"))):
+        full = east_route_of_red(route)
+        refusal = hansa.why_not(full, Establish("red", route, marker=use))
+        assert refusal
+        assert refusal.rule == "H-ROUTE-4"
 
 
 @pytest.mark.rule("H-ROUTE-5", "H-END-2")

@@ -1,9 +1,13 @@
 """H-FAV: the Emperor's favours."""
 
+from typing import Any
+
 import pytest
 
-from scoring import documents
+from scoring import documents, hansa
 from scoring.hansa.components import FAVOURS
+from scoring.hansa.moves import BuyFavour
+from scoring.hansa.notation import read_position
 from tests.scoring.hansa.answers import after, on_post, player, points, rule_against, stock, supply
 from tests.scoring.hansa.builders import (
     Document,
@@ -63,6 +67,16 @@ def test_a_favour_is_refused() -> None:
     assert rule_against(start, favour("red", "extra-action", "plus-3", "plus-3")) == "H-FAV-2"  # only one of it
     assert rule_against(start, place("red", "bremen--minden/1"), buy) == "H-FAV-2"
     assert rule_against(start, token("red", "improve-skill", skill="bank"), buy) == "H-FAV-2"
+
+
+@pytest.mark.rule("H-FAV-2")
+@pytest.mark.parametrize("count", [0, 1, 3])
+def test_a_favour_costs_neither_fewer_nor_more_than_two(count: int) -> None:
+    start = read_position(with_favours(unused={"red": ["plus-3", "plus-4", "improve-skill"]}))
+    tokens: Any = ("plus-3", "plus-4", "improve-skill")[:count]
+    refusal = hansa.why_not(start, BuyFavour("red", "extra-action", tokens))
+    assert refusal
+    assert refusal.rule == "H-FAV-2"
 
 
 @pytest.mark.rule("H-FAV-3")
