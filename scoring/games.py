@@ -4,6 +4,6 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Final
 
-from scoring import hansa
+from scoring import burgundy, hansa
 
-GAMES: Final[Mapping[str, ModuleType]] = {"hansa": hansa}
+GAMES: Final[Mapping[str, ModuleType]] = {"hansa": hansa, "burgundy": burgundy}
