@@ -5,7 +5,6 @@ from typing import Any, ClassVar
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from companion.forms import TapForm
 from companion.words import word
 from scoring.hansa.components import SKILLS
 from scoring.hansa.desk import TOP_LEVEL
@@ -13,7 +12,7 @@ from scoring.hansa.pad import MissionCount, NetworkCount, PadColumn, PadSheet, T
 from scoring.hansa.pad_notation import CELLS, KEY_VALUES, MOST_POINTS
 
 
-class CellForm(TapForm):
+class CellForm(forms.Form):
     """What all cells have: a number may be typed in place of what the helper asks."""
 
     points = forms.IntegerField(label=_("Points"), min_value=0, max_value=MOST_POINTS, required=False)
@@ -30,8 +29,7 @@ class CellForm(TapForm):
 
     @property
     def helper_fields(self) -> list[forms.BoundField]:
-        shared = {*TapForm.base_fields, "points"}
-        return [self[name] for name in self.fields if name not in shared]
+        return [self[name] for name in self.fields if name != "points"]
 
     def rows(self) -> dict[str, Any]:
         """Rows of a kontor/pad document; nothing entered at all empties the cell."""
@@ -155,7 +153,7 @@ class MissionForm(CellForm):
         return {"mission": {"offices_in": offices_in, "controls_all": controls_all}}
 
 
-class LevelForm(TapForm):
+class LevelForm(forms.Form):
     """Asked only where points are level: how far `actions` is developed."""
 
     level = forms.IntegerField(min_value=0, max_value=TOP_LEVEL["actions"])

@@ -16,6 +16,10 @@ def _rendered(panel: Panel, language: str) -> str:
 
 
 def render(panel: Panel, language: str) -> str:
+    """Kept on the panel itself, too: the same object need not even be compared."""
     if settings.DEBUG:
         return _rendered.__wrapped__(panel, language)
-    return _rendered(panel, language)
+    kept: str | None = panel.__dict__.get(language)
+    if kept is None:
+        kept = panel.__dict__[language] = _rendered(panel, language)
+    return kept

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 from typing import Final
 
 from django.db import transaction
 from django.http import Http404
+from django.utils.timezone import localtime
 from django.utils.translation import get_language
 
 from companion import state as states
@@ -33,6 +35,16 @@ class Line:
     @property
     def sentence(self) -> str:
         return self.words.get(get_language() or "en") or self.words.get("en") or ""
+
+    @cached_property
+    def when(self) -> str:
+        """For machines."""
+        return localtime(self.at).isoformat(timespec="seconds")
+
+    @cached_property
+    def clock(self) -> str:
+        """For people."""
+        return f"{localtime(self.at):%H:%M}"
 
     @property
     def can_be_undone(self) -> bool:

@@ -1,7 +1,6 @@
 """Static files straight from the event loop, found and compressed by WhiteNoise, without Django's stack."""
 
 from pathlib import Path
-from wsgiref.util import FileWrapper
 
 from django.conf import settings
 from whitenoise.base import WhiteNoise  # type: ignore[import-untyped]
@@ -27,7 +26,10 @@ class StaticFiles:
         environ = {f"HTTP_{name}": value for name, value in asked.items()}
         answer = file.get_response(scope["method"], environ)
         headers = [(name.encode(), value.encode()) for name, value in answer.headers]
-        content = b"".join(FileWrapper(answer.file)) if answer.file is not None else b""
+        content = b""
+        if answer.file is not None:
+            with answer.file:
+                content = answer.file.read()
         await send({"type": "http.response.start", "status": int(answer.status), "headers": headers})
         await send({"type": "http.response.body", "body": content})
 

@@ -1,12 +1,13 @@
 """The desk tab: five skills a player, special prestige, favours, and the mission card that only its owner sees."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.panels.base import Panel
 from companion.sitting import Sitting
 from scoring.hansa.components import MISSION_CARDS, SKILLS
-from scoring.hansa.desk import TOP_LEVEL, VALUES
-from scoring.hansa.position import Player, Position
+from scoring.hansa.desk import TOP_LEVEL, VALUES, Desk
+from scoring.hansa.position import Position
 
 
 @dataclass(frozen=True)
@@ -81,21 +82,24 @@ def desk_panels(sitting: Sitting) -> tuple[Panel, ...]:
         Cell(cell.points, cell.privilege, position.special_prestige.get(cell.points, ""))
         for cell in position.board.cells.values()
     )
-    desks: list[Panel] = [desk_panel(sitting, player) for player in position.players]
+    turn = sitting.state.turn_seat
+    desks: list[Panel] = [
+        desk_panel(player.seat, sitting.names[player.seat], player.desk, player.favours, player.seat == turn)
+        for player in position.players
+    ]
     desks.append(SpecialPanel(position.board.special_city, cells, players))
     if "favours" in position.modules:
         desks.append(FavoursPanel(position.favours_on_offer, players))
     return tuple(desks)
 
 
-def desk_panel(sitting: Sitting, player: Player) -> DeskPanel:
+@lru_cache(maxsize=4096)  # most taps change no desk
+def desk_panel(seat: str, name: str, desk: Desk, favours: tuple[str, ...], is_turn: bool) -> DeskPanel:
+    levels = dict(zip(SKILLS, desk, strict=True))
     tracks = tuple(
-        SkillTrack(skill, level, VALUES[skill], level == TOP_LEVEL[skill])
-        for skill in SKILLS
-        for level in [player.desk.level(skill)]
+        SkillTrack(skill, level, VALUES[skill], level == TOP_LEVEL[skill]) for skill, level in levels.items()
     )
-    is_turn = sitting.state.turn_seat == player.seat
-    return DeskPanel(player.seat, sitting.names[player.seat], tracks, player.favours, is_turn)
+    return DeskPanel(seat, name, tracks, favours, is_turn)
 
 
 def mission_panels(sitting: Sitting, colours: tuple[str, ...]) -> tuple[Panel, ...]:

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from django.utils.timezone import localtime
 from django.utils.translation import gettext
 
 from companion.models import Table
@@ -285,14 +284,13 @@ def undo_bar(sitting: Sitting) -> UndoBar:
 
 
 def log_line(sitting: Sitting, line: Line) -> LogLine:
-    at = localtime(line.at)
     return LogLine(
         number=line.number,
         sentence=line.sentence,
         colour=line.colour,
         by_name=sitting.names.get(line.by, "") if line.by != line.colour else "",
-        when=at.isoformat(timespec="seconds"),
-        clock=f"{at:%H:%M}",
+        when=line.when,
+        clock=line.clock,
         standing=line.standing,
         can_go_back=line.can_be_undone,
     )

@@ -11,9 +11,10 @@ from django.utils.translation import get_language
 
 from companion import showing
 from companion.live import Viewer
-from companion.seats import Guest, guest_at, phone_of, remember_phone
+from companion.seats import Guest, remember_phone
 from companion.showing import Look
 from companion.sitting import Sitting
+from companion.taps import Fields
 
 GZIP = GZipMiddleware(lambda request: HttpResponse())
 WATCHER = Guest("", (), is_host=False)
@@ -48,18 +49,16 @@ def show_page(
 
 
 def answer_tap(
-    request: HttpRequest, sitting: Sitting, page: str, version: int | None, notice: str = "", status: int = 200
+    request: HttpRequest, sitting: Sitting, phone: str, fields: Fields, notice: str, status: int
 ) -> HttpResponse:
-    """The panels that changed since the version on the screen, for htmx; for a plain form, the page again."""
-    if not request.headers.get("HX-Request"):
+    """The panels that changed since the version on the screen; for a plain form, the page again or a sentence."""
+    if "HX-Request" not in request.headers:
         if notice:
-            return render(request, "companion/refused.html", {"notice": notice, "back": page}, status=status)
-        return redirect(f"/t/{sitting.table.key}/{'' if page == 'table' else page}")
-    look = look_at(page)
-    guest = guest_at(sitting, phone_of(request))
-    changes = showing.show(sitting, [look]).changes(version or 0, look, guest.colours)
-    response = HttpResponse(changes, status=status)
-    response["Kontor-Version"] = str(sitting.table.version)
+            return render(request, "companion/refused.html", {"notice": notice, "back": fields.page}, status=status)
+        return redirect(f"/t/{sitting.table.key}/{'' if fields.page == 'table' else fields.page}")
+    look = look_at(fields.page)
+    changes = showing.show(sitting, [look]).changes(fields.version, look, sitting.held_by(phone))
+    response = HttpResponse(changes, status=status, headers={"Kontor-Version": str(sitting.table.version)})
     if notice:
         response["Kontor-Notice"] = quote(notice)
     return response

@@ -1,5 +1,7 @@
 """The score pad: filled by the table or by hand, a helper for each cell, and saved as a play."""
 
+from typing import Any
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext
@@ -11,6 +13,7 @@ from companion.pad_forms import CELL_FORMS, CellForm, LevelForm
 from companion.plays import save_play
 from companion.seats import check_may_tap, guest_at, phone_of
 from companion.sitting import Sitting, find_sitting
+from companion.taps import Unreadable
 from companion.views.live_page import WATCHER, show_page
 from companion.views.play import answer
 from companion.views.tables import find_watched
@@ -35,7 +38,7 @@ def cell(request: HttpRequest, key: str, colour: str, row: str) -> HttpResponse:
     sitting = find_sitting(key)
     form = _form(request, sitting, colour, row)
     if request.method == "POST":
-        return answer(request, key, form, lambda tapped: log.enter_on_pad(key, colour, row, form.rows(), tapped))
+        return answer(request, key, lambda tapped: log.enter_on_pad(key, colour, row, entered(form), tapped))
     following = _next_cell(sitting, colour, row)
     context = {
         "form": form,
@@ -70,7 +73,14 @@ def level(request: HttpRequest, key: str, colour: str) -> HttpResponse:
     if find_sitting(key).seat(colour) is None:
         raise Http404
     form = LevelForm(request.POST)
-    return answer(request, key, form, lambda tapped: log.enter_on_pad(key, colour, "level", form.rows(), tapped))
+    return answer(request, key, lambda tapped: log.enter_on_pad(key, colour, "level", entered(form), tapped))
+
+
+def entered(form: CellForm | LevelForm) -> dict[str, Any]:
+    """The rows that come of a cell's form."""
+    if not form.is_valid():
+        raise Unreadable
+    return form.rows()
 
 
 @require_POST

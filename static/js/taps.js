@@ -18,7 +18,8 @@
     fields.delete("csrfmiddlewaretoken");
     fields.set("tap", newId());
     fields.set("seen", Kontor.seen());
-    write([...read(), { url: new URL(form.getAttribute("action"), location.href).pathname, fields: [...fields] }]);
+    const action = event.submitter?.getAttribute("formaction") || form.getAttribute("action");
+    write([...read(), { url: new URL(action, location.href).pathname, fields: [...fields] }]);
     navigator.vibrate?.(10);
     const { next } = event.submitter?.dataset || {};
     if (next) htmx.ajax("GET", next, { target: "#sheet-body", swap: "innerHTML" });
