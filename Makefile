@@ -4,7 +4,7 @@ BIN := .venv/bin
 PORT ?= 8000
 export PORT
 
-.PHONY: help venv run test chromium screenshots lint format bench lock clean
+.PHONY: help venv catalogues messages run test chromium screenshots lint format bench lock clean
 
 help:
 	@echo "make run         the server on 0.0.0.0:$(PORT), with its address as a QR code"
@@ -13,6 +13,7 @@ help:
 	@echo "make lint        ruff and mypy"
 	@echo "make format      let ruff order and format the code"
 	@echo "make bench       all benchmarks (bench/README.md says what they print)"
+	@echo "make messages    take new sentences into the catalogues in locale/"
 	@echo "make lock        renew requirements.lock from pyproject.toml"
 
 venv: .venv/ready
@@ -23,11 +24,24 @@ venv: .venv/ready
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	touch $@
 
-run: venv
+# The translations, compiled by Babel: the system's gettext is not needed.
+catalogues: .venv/catalogues
+
+.venv/catalogues: .venv/ready $(wildcard locale/*/LC_MESSAGES/django.po)
+	$(BIN)/pybabel --quiet compile --directory locale --domain django
+	touch $@
+
+messages: venv
+	PYTHONPATH=. $(BIN)/pybabel --quiet extract --mapping-file pyproject.toml --keywords "N_ gettext_lazy" --no-location \
+	  --sort-output --project Kontor --output-file locale/kontor.pot .
+	$(BIN)/pybabel --quiet update --input-file locale/kontor.pot --output-dir locale --domain django --no-fuzzy-matching \
+	  --ignore-obsolete
+
+run: venv catalogues
 	$(BIN)/python manage.py migrate --verbosity 0
 	$(BIN)/python manage.py serve
 
-test: venv chromium
+test: venv catalogues chromium
 	$(BIN)/python -m pytest
 
 # The browser tests drive the system's Chromium; where it is missing it is installed, if we may.
@@ -38,7 +52,7 @@ chromium:
 	    && $$run apt-get install --yes --quiet chromium >/dev/null 2>&1; } \
 	  || echo "Chromium is missing and cannot be installed from here: the browser tests skip. apt-get install chromium"; }
 
-screenshots: venv chromium
+screenshots: venv catalogues chromium
 	$(BIN)/python -m tests.browser.screenshots
 
 lint: venv
