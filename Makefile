@@ -32,7 +32,7 @@ catalogues: .venv/catalogues
 	touch $@
 
 messages: venv
-	PYTHONPATH=. $(BIN)/pybabel --quiet extract --mapping-file pyproject.toml --keywords "N_ gettext_lazy" --no-location \
+	PYTHONPATH=. $(BIN)/pybabel --quiet extract --mapping-file pyproject.toml --keywords "N_ gettext_lazy gettext_noop" --no-location \
 	  --sort-output --project Kontor --output-file locale/kontor.pot .
 	$(BIN)/pybabel --quiet update --input-file locale/kontor.pot --output-dir locale --domain django --no-fuzzy-matching \
 	  --ignore-obsolete
