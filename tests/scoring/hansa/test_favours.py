@@ -6,7 +6,8 @@ import pytest
 
 from scoring import documents, hansa
 from scoring.hansa.components import FAVOURS
-from scoring.hansa.moves import BuyFavour
+from scoring.hansa.effects import ActionsGained
+from scoring.hansa.moves import BuyFavour, PlayImprove
 from scoring.hansa.notation import read_position
 from tests.scoring.hansa.answers import after, on_post, player, points, rule_against, stock, supply
 from tests.scoring.hansa.builders import (
@@ -108,6 +109,16 @@ def test_gained_actions_are_lost_in_a_turn_with_a_purchase(more: Document) -> No
     table = after(start, buy, more)
     assert table["turn"]["actions_left"] == 0
     assert rule_against(start, buy, more, income("red", 1)) == "H-TURN-2"
+
+
+@pytest.mark.rule("H-FAV-4")
+def test_nobody_is_told_of_actions_that_are_lost() -> None:
+    table = read_position(with_favours(unused={"red": ["plus-3", "plus-4", "improve-skill"]}))
+    bought, _effects = hansa.apply(table, BuyFavour("red", "extra-action", ("plus-3", "plus-4")))
+    _after, effects = hansa.apply(bought, PlayImprove("red", "actions"))
+    assert not any(isinstance(effect, ActionsGained) for effect in effects)
+    _after, effects = hansa.apply(table, PlayImprove("red", "actions"))
+    assert any(isinstance(effect, ActionsGained) for effect in effects)
 
 
 @pytest.mark.rule("H-FAV-5", "H-FAV-6b")

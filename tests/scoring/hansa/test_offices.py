@@ -3,6 +3,8 @@
 import pytest
 
 from scoring import hansa
+from scoring.hansa.effects import CityCompleted
+from scoring.hansa.moves import Establish, TakeOffice
 from scoring.hansa.notation import read_position
 from tests.scoring.hansa.answers import after, offices, played, player, prestige, rule_against
 from tests.scoring.hansa.builders import cities, establish, office, position, printed, routes, token
@@ -165,8 +167,10 @@ def test_a_city_is_completed_once() -> None:
         unused={"red": ["extra-office"]},
         desk={"red": {"actions": 1}},
     )
-    table = played(start, office("red", "dortmund--duisburg", "duisburg", extra=True))
-    assert table["ended_by"] is None
+    assert played(start, office("red", "dortmund--duisburg", "duisburg", extra=True))["ended_by"] is None
+    move = Establish("red", "dortmund--duisburg", TakeOffice("duisburg", "trader", extra=True))
+    _after, effects = hansa.apply(read_position(start), move)
+    assert not any(isinstance(effect, CityCompleted) for effect in effects)
 
 
 CHAIN = {"arnhem": "R", "munster": "Rm", "brunswick": "R", "stendal": "R"}

@@ -68,7 +68,9 @@ def test_the_draw_from_an_empty_bag_ends_the_game() -> None:
     assert played(one_left, establish("red", TAVERN))["ended_by"] is None
     both = played(one_left, establish("red", TAVERN), establish("red", "goslar--hildesheim"))
     assert both["ended_by"] == "tokens"
-    assert played(last_tokens({}), establish("red", TAVERN))["ended_by"] == "tokens"
+    none_left = played(last_tokens({}), establish("red", TAVERN))
+    assert none_left["ended_by"] == "tokens"
+    assert player(none_left["position"], "red")["plate"] == 0
 
 
 @pytest.mark.rule("H-TOK-5")
