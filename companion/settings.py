@@ -80,6 +80,8 @@ SECRET_KEY = secret_key(DATA_DIR)
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=own_hosts())
 if any("/" in host or " " in host or not host for host in ALLOWED_HOSTS):
     raise ImproperlyConfigured("ALLOWED_HOSTS: write names or addresses with commas between, without http://.")
+if read_number("WEB_CONCURRENCY", default=1) > 1:
+    raise ImproperlyConfigured("WEB_CONCURRENCY: Kontor runs as one process, which knows who listens to a table.")
 DATABASES = {"default": database(DATA_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 

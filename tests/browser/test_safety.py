@@ -143,3 +143,30 @@ def test_it_works_without_javascript(phones: Any, server: Server) -> None:
     page.fill("[name=offices]", "4")
     page.get_by_role("button", name="Done").click()
     expect(page.locator("a[href='pad/red/network']")).to_have_text("4")
+
+
+def test_a_phone_that_slept_catches_up_at_once(phones: Any, server: Server) -> None:
+    _table, (ada, bo, _cy) = three_phones(phones, server)
+    bo.evaluate(
+        """() => { window.opened = 0; const Original = window.EventSource;
+            window.EventSource = class extends Original { constructor(url) { super(url); window.opened += 1; } }; }"""
+    )
+    bo.evaluate("""() => { Object.defineProperty(document, "hidden", {value: true, configurable: true});
+        document.dispatchEvent(new Event("visibilitychange")); }""")
+    score(ada, "Ada", "+1")
+    bo.wait_for_timeout(1100)  # shorter naps do not count
+    bo.evaluate("""() => { Object.defineProperty(document, "hidden", {value: false, configurable: true});
+        document.dispatchEvent(new Event("visibilitychange")); }""")
+    assert bo.evaluate("window.opened") == 1
+    sees(bo, "Ada", 1)
+    acts.is_live(bo)
+
+
+def test_without_the_server_an_honest_page_says_so(phones: Any, server: Server) -> None:
+    page = phones()
+    page.goto(server.url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.context.set_offline(True)
+    page.goto(f"{server.url}/plays/")
+    expect(page.get_by_role("heading", name="Kontor is out of reach")).to_be_visible()

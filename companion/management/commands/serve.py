@@ -1,16 +1,29 @@
 """Run Kontor for the phones around the table."""
 
+import fcntl
 from argparse import ArgumentParser
 from io import StringIO
-from typing import Any
+from pathlib import Path
+from typing import IO, Any
 
 import segno
 import uvicorn
 from django.conf import settings
 from django.core.management import call_command
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
 
 from companion.addresses import network_address
+
+
+def hold_alone(directory: Path) -> IO[str]:
+    """One server for one folder of data: two would not tell each other what their phones tap."""
+    lock = (directory / "serving.lock").open("w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as busy:
+        lock.close()
+        raise CommandError(f"Kontor is already running with {directory}.") from busy
+    return lock
 
 
 class Command(BaseCommand):
@@ -20,6 +33,7 @@ class Command(BaseCommand):
         parser.add_argument("--host", default="0.0.0.0", help="the address to listen on")  # noqa: S104 (phones must reach it)
 
     def handle(self, *args: Any, host: str, **options: Any) -> None:
+        self.lock = hold_alone(settings.DATA_DIR)
         call_command("migrate", verbosity=0)
         call_command("collectstatic", verbosity=0, interactive=False)
         address = f"http://{network_address()}:{settings.PORT}/"
