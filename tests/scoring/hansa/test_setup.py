@@ -100,10 +100,12 @@ def test_both_modules_together() -> None:
     assert all(len(seat["mission"]) == 3 for seat in answer["position"]["players"])
 
 
-@pytest.mark.rule("H-KIT-7", "H-2P-2")
+@pytest.mark.rule("H-KIT-7", "H-2P-1", "H-2P-2")
 def test_only_two_players_have_a_pawn_and_soldiers() -> None:
     three = hansa.new_game("germania-3", SEATS[:3], edition="first-edition")
-    assert hansa.why_not(three, MovePawn("blue", "p3"))
+    refusal = hansa.why_not(three, MovePawn("red", "p3"))
+    assert refusal
+    assert refusal.rule == "H-2P-1"
     two = hansa.new_game("germania-3", SEATS[:2], edition="first-edition")
     placed, _effects = hansa.apply(two, MovePawn("blue", "p3"))
     assert placed.pawn == "p3"

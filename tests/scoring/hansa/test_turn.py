@@ -2,6 +2,9 @@
 
 import pytest
 
+from scoring import hansa
+from scoring.hansa.moves import Place, ShareIncome
+from scoring.hansa.notation import read_position
 from tests.scoring.hansa.answers import after, on_post, player, rule_against, supply
 from tests.scoring.hansa.builders import (
     displace,
@@ -186,3 +189,14 @@ def test_the_first_rule_broken_is_named() -> None:
     occupied = position(posts={"bremen--minden": "B"}, actions_left=0)
     assert rule_against(occupied, place("red", "bremen--minden/1")) == "H-TURN-2"
     assert rule_against(occupied, office("red", "bremen--hamburg", "bremen")) == "H-TURN-2"
+
+
+@pytest.mark.rule("H-TURN-1")
+def test_who_does_not_play_or_whose_turn_is_not_known() -> None:
+    stranger = hansa.why_not(read_position(position()), ShareIncome("purple", "trader"))
+    assert stranger
+    assert stranger.rule == "H-TURN-1"
+    nobody = {key: value for key, value in position().items() if key != "turn"}
+    unknown = hansa.why_not(read_position(nobody), Place("red", "trader", "bremen--minden/1"))
+    assert unknown
+    assert unknown.rule == "H-TURN-1"
