@@ -83,7 +83,7 @@ MOST_UNITS: Final[Mapping[int, int]] = {  # how many of it there can be; B-KNOW-
     for row in box()["knowledge_tiles"]
     if row["timing"] == "game_end"
 }
-TAKEN_BY: Final[Mapping[Building, tuple[Colour, ...]]] = {  # B-BUILD-6, B-BUILD-7, B-BUILD-8
+TAKEN_BY: Final[Mapping[str, tuple[Colour, ...]]] = {  # B-BUILD-6, B-BUILD-7, B-BUILD-8
     row["key"]: tuple(row["takes"]) for row in box()["buildings"] if "takes" in row
 }
 

@@ -14,7 +14,7 @@ def score(document: object) -> str:
     """A table with a row a player, where each one's points come from, and what cannot be right."""
     answers.score(document)  # refuses what is no pad
     sheet = read_pad(document)
-    names = {column.seat: column.name for column in sheet.columns if column.name}
+    names: dict[str, str] = {column.seat: column.name for column in sheet.columns if column.name}
     lines = [*_table(sheet), "", verdict(sheet, names), "", *_reasons(sheet)]
     return "\n".join([*lines, *(["", *map(str, slips(sheet))] if slips(sheet) else [])])
 
