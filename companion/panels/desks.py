@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from companion.panels.base import Panel
 from companion.sitting import Sitting
+from scoring.hansa.board import load_board
 from scoring.hansa.components import MISSION_CARDS, SKILLS
 from scoring.hansa.desk import TOP_LEVEL, VALUES, Desk
 from scoring.hansa.position import Position
@@ -77,29 +78,33 @@ class MissionPanel:
 
 def desk_panels(sitting: Sitting) -> tuple[Panel, ...]:
     position: Position = sitting.state.position
-    players = tuple((seat, sitting.names[seat]) for seat in position.seats)
-    cells = tuple(
-        Cell(cell.points, cell.privilege, position.special_prestige.get(cell.points, ""))
-        for cell in position.board.cells.values()
+    names, turn = sitting.names, sitting.state.turn_seat
+    return _desk_panels(
+        position.board.id,
+        tuple((p.seat, names[p.seat], p.desk, p.favours, p.seat == turn) for p in position.players),
+        tuple(position.special_prestige.items()),
+        position.favours_on_offer if "favours" in position.modules else None,
     )
-    turn = sitting.state.turn_seat
-    desks: list[Panel] = [
-        desk_panel(player.seat, sitting.names[player.seat], player.desk, player.favours, player.seat == turn)
-        for player in position.players
-    ]
-    desks.append(SpecialPanel(position.board.special_city, cells, players))
-    if "favours" in position.modules:
-        desks.append(FavoursPanel(position.favours_on_offer, players))
-    return tuple(desks)
 
 
 @lru_cache(maxsize=4096)  # most taps change no desk
-def desk_panel(seat: str, name: str, desk: Desk, favours: tuple[str, ...], is_turn: bool) -> DeskPanel:
-    levels = dict(zip(SKILLS, desk, strict=True))
-    tracks = tuple(
-        SkillTrack(skill, level, VALUES[skill], level == TOP_LEVEL[skill]) for skill, level in levels.items()
-    )
-    return DeskPanel(seat, name, tracks, favours, is_turn)
+def _desk_panels(
+    board: str,
+    players: tuple[tuple[str, str, Desk, tuple[str, ...], bool], ...],
+    special: tuple[tuple[int, str], ...],
+    on_offer: tuple[str, ...] | None,
+) -> tuple[Panel, ...]:
+    printed, holders = load_board(board), dict(special)
+    named = tuple((seat, name) for seat, name, *_rest in players)
+    cells = tuple(Cell(cell.points, cell.privilege, holders.get(cell.points, "")) for cell in printed.cells.values())
+    desks = [DeskPanel(seat, name, _tracks(desk), favours, is_turn) for seat, name, desk, favours, is_turn in players]
+    favours = [] if on_offer is None else [FavoursPanel(on_offer, named)]
+    return (*desks, SpecialPanel(printed.special_city, cells, named), *favours)
+
+
+def _tracks(desk: Desk) -> tuple[SkillTrack, ...]:
+    levels = zip(SKILLS, desk, strict=True)
+    return tuple(SkillTrack(skill, level, VALUES[skill], level == TOP_LEVEL[skill]) for skill, level in levels)
 
 
 def mission_panels(sitting: Sitting, colours: tuple[str, ...]) -> tuple[Panel, ...]:

@@ -1,7 +1,7 @@
 """The table tab: whose turn, who has how many points, what is about to end the game, the last events."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from django.utils.translation import gettext
@@ -46,7 +46,7 @@ class Chips:
 
     colour: str
     next_reward: int | None  # of East-West; None: this player has had it
-    is_turn: bool
+    keeps_turn: bool  # there is no turn to give to this player
     coins: tuple[int, ...]
     id = ""
     template = "hansa/_chips.html"
@@ -232,7 +232,7 @@ def player_row(sitting: Sitting, position: Position, player: Player) -> PlayerRo
         east_west=east_west_reward(scored.index(seat) + 1) if seat in scored else None,
         is_turn=is_turn,
         minutes=int(sitting.state.clock.spent.get(seat, 0) // 60) if clock_is_shown else None,
-        chips=Chips(seat, next_reward, is_turn, coins_of(position.board.id)),
+        chips=Chips(seat, next_reward, is_turn or position.ended_by is not None, coins_of(position.board.id)),
     )
 
 
@@ -245,15 +245,19 @@ def coins_of(board: str) -> tuple[int, ...]:
 
 def track(sitting: Sitting) -> Track:
     position: Position = sitting.state.position
-    last = max([PRESTIGE_TO_END + 1, *(player.prestige for player in position.players)])
+    return _track(tuple((player.seat, sitting.names[player.seat], player.prestige) for player in position.players))
+
+
+@lru_cache(maxsize=4096)
+def _track(players: tuple[tuple[str, str, int], ...]) -> Track:
+    last = max([PRESTIGE_TO_END + 1, *(prestige for _seat, _name, prestige in players)])
     stacked: dict[int, int] = {}
     markers = []
-    for player in position.players:
-        height = stacked.get(player.prestige, 0)
-        stacked[player.prestige] = height + 1
-        x, y = _track_x(player.prestige, last), 34.0 - 15 * height
-        markers.append(Marker(player.seat, x, y))
-    words = ", ".join(f"{sitting.names[player.seat]}: {player.prestige}" for player in position.players)
+    for seat, _name, prestige in players:
+        height = stacked.get(prestige, 0)
+        stacked[prestige] = height + 1
+        markers.append(Marker(seat, _track_x(prestige, last), 34.0 - 15 * height))
+    words = ", ".join(f"{name}: {prestige}" for _seat, name, prestige in players)
     return Track(words, tuple(markers), Scale(last))
 
 

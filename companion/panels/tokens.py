@@ -1,6 +1,7 @@
 """The tokens tab: what is still in the bag, what lies on the board, what each player has."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.panels.base import Panel
 from companion.sitting import Sitting
@@ -59,24 +60,36 @@ class BagLine:
 
 def token_panels(sitting: Sitting) -> tuple[Panel, ...]:
     position: Position = sitting.state.position
-    left = position.tokens_in_pile
-    kinds = tuple((token, count) for token, count in position.bag.items() if count)
-    on_plate = sum(player.plate for player in position.players)
-    plate_owner = next((player.seat for player in position.players if player.plate), None)
-    beside = [(token, route) for route, token in position.tokens_on_routes.items()]
-    beside += [(token, "") for token in position.tokens_elsewhere]
+    names, plates = sitting.names, [] if position.ended_by else [p for p in position.players if p.plate]  # H-END-2
+    return _token_panels(
+        position.tokens_in_pile,
+        tuple(position.bag.items()),
+        (*((token, route) for route, token in position.tokens_on_routes.items()),
+         *((token, "") for token in position.tokens_elsewhere)),
+        sum(player.plate for player in plates),
+        names[plates[0].seat] if plates else "",
+        sitting.table.setup.get("bag") == "digital",
+        tuple((player.seat, names[player.seat], player.unused, player.used) for player in position.players),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=4096)  # most taps change no token
+def _token_panels(
+    left: int,
+    bag: tuple[tuple[str, int], ...],
+    beside: tuple[tuple[str, str], ...],
+    on_plate: int,
+    plate_name: str,
+    is_digital: bool,
+    players: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...],
+) -> tuple[Panel, ...]:
+    kinds = tuple((token, count) for token, count in bag if count)
+    purses = [
+        Purse(seat, name, unused, used, token_points(len(unused) + len(used))) for seat, name, unused, used in players
+    ]
     return (
         BagLine(left, kinds),
-        BagPanel(left, kinds, on_plate, sitting.table.setup.get("bag") == "digital"),
-        BoardTokens(tuple(beside), on_plate, sitting.names[plate_owner] if plate_owner else ""),
-        *(
-            Purse(
-                player.seat,
-                sitting.names[player.seat],
-                player.unused,
-                player.used,
-                token_points(player.tokens_collected),
-            )
-            for player in position.players
-        ),
+        BagPanel(left, kinds, on_plate, is_digital),
+        BoardTokens(beside, on_plate, plate_name),
+        *purses,
     )
