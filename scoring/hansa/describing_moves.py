@@ -48,6 +48,7 @@ from scoring.hansa.moves import (
     TakeTribute,
 )
 from scoring.hansa.position import Position
+from scoring.hansa.rules.two_players import provinces
 from scoring.hansa.words import Names, Translate, called
 from scoring.refusals import N_
 
@@ -146,7 +147,7 @@ def _wording(move: Move, effects: tuple[Effect, ...], before: Position) -> Wordi
             sentence = N_("{seat} spends an action to put the pawn in {province}.")
             return (sentence if paid else N_("{seat} moves the pawn to {province}.")), {
                 "seat": seat,
-                "province": province,
+                "province": provinces()[province].where,
             }
         case EndTurn(seat):
             begun = next(effect for effect in effects if isinstance(effect, TurnBegan))

@@ -133,12 +133,12 @@ TOLD: list[tuple[Position, dict[str, Any], str]] = [
     (
         board("germania-3", players=2, edition="first-edition"),
         {"seat": "red", "do": "pawn", "province": "p2", "paid": False},
-        "Ada moves the pawn to p2.",
+        "Ada moves the pawn to Osnabrück, Bremen, Minden, Münster.",
     ),
     (
         board("germania-3", players=2, edition="first-edition"),
         {"seat": "red", "do": "pawn", "province": "p13", "paid": True},
-        "Ada spends an action to put the pawn in p13.",
+        "Ada spends an action to put the pawn in east: from Lübeck round to Halle.",
     ),
     (board(), {"seat": "red", "do": "end-turn"}, "Ada ends the turn; Bo is next, actions: 2."),
 ]
