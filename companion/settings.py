@@ -161,8 +161,6 @@ STREAMS_PER_TABLE = 60
 STREAMS_PER_ADDRESS = read_number("KONTOR_STREAMS_PER_ADDRESS", default=120)
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
-CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
-FORM_RENDERER = "django.forms.renderers.DjangoTemplates"
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,

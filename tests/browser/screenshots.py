@@ -1,14 +1,14 @@
 """Every screen at 390×844 and on a desktop, light and dark: `make screenshots` puts them into var/screenshots/.
 
-The few that the README shows are copied to docs/screenshots/.
+The few that the README shows are put side by side into docs/screenshots/readme.png.
 """
 
 import json
-import shutil
 import tempfile
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import acts
@@ -19,7 +19,7 @@ SIZES: dict[str, Any] = {
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True},
     "desktop": {"viewport": {"width": 1280, "height": 800}},
 }
-IN_README = ("phone-light-table", "phone-dark-table", "phone-light-pad", "desktop-light-screen")
+IN_README = ("phone-light-table", "phone-light-desk", "phone-light-pad", "phone-dark-row")
 PLAYED: tuple[dict[str, Any], ...] = (
     {"do": "prestige", "seat": "red", "points": 6, "why": "other"},
     {"do": "connect", "seat": "blue"},
@@ -106,6 +106,16 @@ def shoot_all(browser: Browser, server: Server, folder: Path) -> None:
     page.screenshot(path=folder / "phone-light-play.png")
 
 
+def side_by_side(pictures: list[Path], to: Path) -> None:
+    """Small enough for a repository: scaled down, with a palette."""
+    opened = [Image.open(picture).convert("RGB").resize((312, 675)) for picture in pictures]
+    sheet = Image.new("RGB", (sum(picture.width + 16 for picture in opened) - 16, 675), "#d9cdb4")
+    for number, picture in enumerate(opened):
+        sheet.paste(picture, (number * (picture.width + 16), 0))
+    to.parent.mkdir(parents=True, exist_ok=True)
+    sheet.quantize(128).save(to, optimize=True)
+
+
 def main() -> None:
     folder = ROOT / "var" / "screenshots"
     folder.mkdir(parents=True, exist_ok=True)
@@ -117,10 +127,7 @@ def main() -> None:
         finally:
             browser.close()
             server.stop()
-    shown = ROOT / "docs" / "screenshots"
-    shown.mkdir(parents=True, exist_ok=True)
-    for name in IN_README:
-        shutil.copy(folder / f"{name}.png", shown / f"{name}.png")
+    side_by_side([folder / f"{name}.png" for name in IN_README], ROOT / "docs" / "screenshots" / "readme.png")
     print(f"{len(list(folder.glob('*.png')))} screenshots in {folder}")
 
 
