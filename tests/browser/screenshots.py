@@ -113,7 +113,7 @@ def side_by_side(pictures: list[Path], to: Path) -> None:
     for number, picture in enumerate(opened):
         sheet.paste(picture, (number * (picture.width + 16), 0))
     to.parent.mkdir(parents=True, exist_ok=True)
-    sheet.quantize(128).save(to, optimize=True)
+    sheet.quantize(200, method=Image.Quantize.MAXCOVERAGE).save(to, optimize=True)
 
 
 def main() -> None:
