@@ -107,13 +107,13 @@ def shoot_all(browser: Browser, server: Server, folder: Path) -> None:
 
 
 def side_by_side(pictures: list[Path], to: Path) -> None:
-    """Small enough for a repository: scaled down, with a palette."""
+    """Scaled down: small enough for a repository."""
     opened = [Image.open(picture).convert("RGB").resize((312, 675)) for picture in pictures]
     sheet = Image.new("RGB", (sum(picture.width + 16 for picture in opened) - 16, 675), "#d9cdb4")
     for number, picture in enumerate(opened):
         sheet.paste(picture, (number * (picture.width + 16), 0))
     to.parent.mkdir(parents=True, exist_ok=True)
-    sheet.quantize(200, method=Image.Quantize.MAXCOVERAGE).save(to, optimize=True)
+    sheet.save(to, optimize=True)
 
 
 def main() -> None:

@@ -1,6 +1,7 @@
 """Taps as the phones send them: small answers, reasons, fresh views, and plain forms."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import unquote
@@ -117,3 +118,15 @@ def test_the_digital_bag_draws_the_same_after_an_undo(db: None, send: Send) -> N
     send("ada", table, path="undo", number=2)
     send("ada", table, path="draw", route="arnhem--duisburg")
     assert table.log.get(number=4).document == drawn
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "ru"])
+def test_numbers_in_markup_are_for_machines_in_every_language(table: Table, send: Send, language: str) -> None:
+    send("ada", table, event=PLUS)
+    client = phone_client("ada")
+    for page in (f"/t/{table.key}/", f"/w/{table.watch_key}/screen"):
+        html = client.get(page, headers={"accept-language": language}).content.decode()
+        assert f'<html lang="{language}"' in html
+        numbers = re.findall(r'(?:viewBox|transform|x1|x2|data-clock|data-since|data-now)="([^"]*)"', html)
+        assert numbers
+        assert not any("," in number for number in numbers)
