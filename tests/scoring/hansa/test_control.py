@@ -1,9 +1,9 @@
 """H-CTRL: who controls a city."""
 
 import pytest
-from scoring.hansa.notation import read_position
 
 from scoring import hansa
+from scoring.hansa.notation import read_position
 from tests.scoring.hansa.answers import after, prestige, scored
 from tests.scoring.hansa.builders import establish, office, position, token
 
