@@ -1,6 +1,7 @@
 """What the companion needs of the game: a table's start, its events, the state they yield and sentences for the log."""
 
 from scoring.burgundy import describing
+from scoring.burgundy.components import Seat
 from scoring.burgundy.effects import Effect
 from scoring.burgundy.event_notation import Event, read_event, write_event
 from scoring.burgundy.moves import Move
@@ -17,6 +18,7 @@ __all__ = [
     "describe",
     "event_document",
     "event_from",
+    "seat_to_move",
     "start",
     "state_document",
     "state_from",
@@ -36,6 +38,11 @@ def event_document(event: Event) -> dict[str, object]:
 def after(position: Position, event: Event) -> tuple[Position, tuple[Effect, ...]]:
     """The position after an event and what it caused; on RuleViolation nothing has happened."""
     return apply(position, event) if isinstance(event, Move) else note_down(position, event)
+
+
+def seat_to_move(position: Position) -> Seat | None:
+    """Whose turn it is; nobody's once the game has ended."""
+    return None if position.has_ended else position.active
 
 
 def describe(

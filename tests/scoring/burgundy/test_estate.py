@@ -60,6 +60,12 @@ def test_neighbours_are_mutual(estate_id: str) -> None:
     assert Counter(map(len, neighbours.values())) == {6: 19, 4: 12, 3: 6}
 
 
+@pytest.mark.rule("B-VAR-5", "B-COMP-7")
+def test_the_numbers_are_those_of_the_first_edition() -> None:
+    largest = {estate_id: max(region.size for region in load_estate(estate_id).regions) for estate_id in ESTATE_IDS}
+    assert [estate_id for estate_id, size in largest.items() if size == 8] == ["2"]  # no. 10 of the 2019 edition
+
+
 @pytest.mark.rule("B-SETUP-8")
 def test_only_estate_one_says_where_the_castle_stands() -> None:
     assert {estate_id: load_estate(estate_id).fixed_castle for estate_id in ESTATE_IDS} == {
