@@ -6,6 +6,7 @@ A stream never asks the database. What each version looks like is rendered once 
 import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 from urllib.parse import parse_qs
 
@@ -196,8 +197,13 @@ def event(now: showing.Showing, since: int, viewer: Viewer) -> bytes:
     """One server-sent event: what changed since that version, for whoever looks."""
     if now.sitting.held_by(viewer.phone) != viewer.colours:
         return b"event: seats\ndata: changed\n\n"
-    lines = now.changes(since, viewer.look, viewer.colours).replace("\n", "\ndata: ")
-    return f"id: {now.version}\nevent: panels\ndata: {lines}\n\n".encode()
+    return framed(now.version, now.changes(since, viewer.look, viewer.colours))
+
+
+@lru_cache(maxsize=1024)  # five phones of a table are mostly told the same
+def framed(version: int, html: str) -> bytes:
+    lines = html.replace("\n", "\ndata: ")
+    return f"id: {version}\nevent: panels\ndata: {lines}\n\n".encode()
 
 
 async def disconnected(receive: Receive, listener: Listener) -> None:

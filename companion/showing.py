@@ -55,11 +55,12 @@ class Showing:
 
     def changes(self, since: int, look: Look, colours: tuple[str, ...]) -> str:
         """The HTML of the panels that look different from that version; all of them if it is not remembered."""
-        key = (since, look, colours)
+        own = colours if secret_panels_of(self.sitting, look.page, colours) else ()  # without secrets all see the same
+        key = (since, look, own)
         if key not in self._changes:
-            now = self.panels(look, colours)
+            now = self.panels(look, own)
             old = self if since == self.version else self.older.get(since)
-            then = old.panels(look, colours) if old is not None and old.has(look) else {}
+            then = old.panels(look, own) if old is not None and old.has(look) else {}
             self._changes[key] = "\n".join(difference(now, then))
         return self._changes[key]
 
