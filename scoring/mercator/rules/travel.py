@@ -44,7 +44,8 @@ def take_markers(position: Position, count: int) -> Noted:
     after = replace(position, chart=left if position.chart is not None else None)
     effects: tuple[Effect, ...] = tuple(map(RowEmptied, emptied))
     if position.side == "back" and position.chart is not None and not sum(left):
-        after, more, found = _turn_over(after, count - taken)
+        holding = after.with_player(replace(player, time=player.time + taken))
+        after, more, found = _turn_over(holding, count - taken)
         taken, effects = taken + more, (*effects, *found)
     after = after.with_player(replace(player, time=player.time + count))
     if after.in_bank < 0:
