@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from math import sqrt
 from typing import Any, Final
 
 from scoring.burgundy.components import COLOURS, DATA, Colour
@@ -21,6 +22,11 @@ class Space:
     r: int
     colour: Colour
     die: int
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Where to draw it, in lengths of a hex's edge from the middle of the estate; a corner points upwards."""
+        return sqrt(3) * (self.q + self.r / 2), 1.5 * self.r
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -18,7 +18,7 @@ from scoring.burgundy.components import (
     TRACK_SPACES,
 )
 from scoring.burgundy.estate import ESTATE_IDS, load_estate
-from scoring.burgundy.moves import MOVES, Buy, Move, Place, Sell, Take, TakeWorkers
+from scoring.burgundy.moves import ALLOWED_BY, MOVES, Buy, Move, Place, Sell, Take, TakeWorkers
 from scoring.burgundy.notes import (
     NOTES,
     ChangeGoods,
@@ -112,7 +112,7 @@ READERS: Final[Mapping[type[Event], Mapping[str, Reader]]] = {
         "depots": _several(_die, 2),
         "keep": _or_null(_several(_goods, len(GOODS))),
         **_spent,
-        "by": _choice(("die", "castle", "city_hall")),
+        "by": _choice(ALLOWED_BY[Place]),
     },
     Take: {
         "seat": _seat,
@@ -120,10 +120,10 @@ READERS: Final[Mapping[type[Event], Mapping[str, Reader]]] = {
         "depot": _or_null(_depot),
         "discard": _or_null(_tile),
         **_spent,
-        "by": _choice(("die", "castle", "carpenters_workshop", "church", "market")),
+        "by": _choice(ALLOWED_BY[Take]),
     },
-    Sell: {"seat": _seat, "goods": _goods, **_spent, "by": _choice(("die", "castle", "warehouse"))},
-    TakeWorkers: {"seat": _seat, "die": _or_null(_die), "by": _choice(("die", "castle"))},
+    Sell: {"seat": _seat, "goods": _goods, **_spent, "by": _choice(ALLOWED_BY[Sell])},
+    TakeWorkers: {"seat": _seat, "die": _or_null(_die), "by": _choice(ALLOWED_BY[TakeWorkers])},
     Buy: {"seat": _seat, "tile": _or_null(_tile), "depot": _depot, "discard": _or_null(_tile)},
 }
 BY_DO: Final[Mapping[str, type[Event]]] = {kind.do: kind for kind in (*NOTES, *MOVES)}

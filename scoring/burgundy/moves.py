@@ -3,6 +3,7 @@
 Where `die` is None nobody has said how the action was paid for, and only what follows from it is worked out.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, get_args
 
@@ -80,3 +81,9 @@ class Buy:
 
 Move = Place | Take | Sell | TakeWorkers | Buy
 MOVES: Final[tuple[type[Move], ...]] = get_args(Move)
+ALLOWED_BY: Final[Mapping[type[Move], tuple[By, ...]]] = {  # B-CASTLE-1, B-BUILD-5 … B-BUILD-10
+    Place: ("die", "castle", "city_hall"),
+    Take: ("die", "castle", "carpenters_workshop", "church", "market"),
+    Sell: ("die", "castle", "warehouse"),
+    TakeWorkers: ("die", "castle"),
+}

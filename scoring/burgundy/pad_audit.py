@@ -1,6 +1,6 @@
 """What cannot be right on a pad, though each number alone could be; the pad is scored all the same (B-CHECK)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from scoring.burgundy.components import GOODS_PER_TYPE
@@ -31,7 +31,7 @@ def slips(sheet: PadSheet) -> tuple[Slip, ...]:
 
 def _counts(column: PadColumn) -> dict[int, int]:
     knowledge = column.row("knowledge")
-    return dict(knowledge) if isinstance(knowledge, dict) else {}
+    return dict(knowledge) if isinstance(knowledge, Mapping) else {}
 
 
 def _tiles_twice(sheet: PadSheet) -> Iterator[Slip]:

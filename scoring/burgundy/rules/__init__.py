@@ -6,10 +6,10 @@ from typing import assert_never
 from scoring.burgundy.components import Seat
 from scoring.burgundy.effects import Effect
 from scoring.burgundy.estate import SpaceId
-from scoring.burgundy.moves import Buy, By, Move, Place, Sell, Take, TakeWorkers
+from scoring.burgundy.moves import ALLOWED_BY, Buy, By, Move, Place, Sell, Take, TakeWorkers
 from scoring.burgundy.position import Position
 from scoring.burgundy.rules import placing, selling, storing
-from scoring.burgundy.rules.dice import workers_needed
+from scoring.burgundy.rules.dice import NO_LONGER_OPEN, workers_needed
 from scoring.burgundy.tiles import TILES, TileId
 from scoring.refusals import N_, RuleViolation
 
@@ -18,6 +18,8 @@ def apply(position: Position, move: Move) -> tuple[Position, tuple[Effect, ...]]
     """The position after the move and what it caused; on RuleViolation nothing has happened."""
     if not position.has_seat(move.seat):
         raise RuleViolation("B-SETUP-4", N_("{seat} does not play at this table."), seat=move.seat)
+    if not isinstance(move, Buy) and move.by not in ALLOWED_BY[type(move)]:
+        raise RuleViolation(NO_LONGER_OPEN[move.by], N_("The {what} does not allow this."), what=move.by)
     match move:
         case Place():
             return placing.place(position, move)

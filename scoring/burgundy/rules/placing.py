@@ -47,7 +47,12 @@ def _out_of_storage(position: Position, player: Player, move: Place) -> Player:
 
 
 def _check_belongs(player: Player, move: Place) -> None:
-    """What the move names fits how this estate is kept."""
+    """What the move names fits its tile and how this estate is kept."""
+    colour = TILES[move.tile].colour
+    if colour != "ship" and (move.depots or move.keep):
+        raise RuleViolation("B-SHIP-1", N_("Only a ship takes goods from a depot."))
+    if colour != "animal" and move.others:
+        raise RuleViolation("B-ANIMAL-2", N_("Only animals score again with those of their pasture."))
     if player.estate is None and move.space is not None:
         raise RuleViolation("B-SETUP-8", N_("Nobody has said which estate {seat} plays on."), seat=move.seat)
     if player.estate and (move.space is None or move.others):

@@ -83,3 +83,17 @@ def test_what_nothing_opened_is_refused(move: Any, rule: str) -> None:
     assert after.player("red").open == ()
     with pytest.raises(RuleViolation):
         apply(after, move)
+
+
+@pytest.mark.rule("B-CASTLE-1", "B-BUILD-5", "B-BUILD-10")
+@pytest.mark.parametrize(
+    ("move", "rule"),
+    [
+        (Place("red", "ship", "1,0", by="market"), "B-BUILD-8"),
+        (Sell("red", "red", by="city_hall"), "B-BUILD-10"),
+        (Take("red", "bank", by="warehouse"), "B-BUILD-5"),
+        (TakeWorkers("red", by="church"), "B-BUILD-7"),
+    ],
+)
+def test_a_building_allows_only_what_it_says(move: Any, rule: str) -> None:
+    assert refused(table(goods={"red": 1}, open=(move.by,)), move) == rule

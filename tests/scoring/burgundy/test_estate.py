@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,15 @@ def test_the_regions(estate_id: str) -> None:
     assert found == PRINTED[estate_id]["region_sizes"]
     assert len(estate.regions) == PRINTED[estate_id]["region_count"]
     assert sorted(space for region in estate.regions for space in region.spaces) == sorted(estate.spaces)
+
+
+def test_neighbours_are_drawn_side_by_side() -> None:
+    estate = load_estate("1")
+    for space in estate.spaces.values():
+        near = {other.id for other in estate.spaces.values() if 0 < dist(space.centre, other.centre) < 1.8}
+        assert near == set(estate.neighbours[space.id])
+    assert estate.spaces["0,0"].centre == (0, 0)
+    assert estate.spaces["0,-3"].centre[1] < 0 < estate.spaces["3,0"].centre[0]
 
 
 @pytest.mark.parametrize("estate_id", ESTATE_IDS)

@@ -102,6 +102,8 @@ def test_how_an_estate_is_kept_and_what_is_said_of_it_fit() -> None:
     assert refused(table(), Place("red", "ship", "9,9")) == "B-PLACE-2"
     assert refused(table(estate=None), Place("red", "ship", "1,0")) == "B-SETUP-8"
     assert refused(table(), Place("purple", "ship", "1,0")) == "B-SETUP-4"
+    assert refused(table(), Place("red", "mine", "-1,1", depots=(1,))) == "B-SHIP-1"
+    assert refused(table(estate=None), Place("red", "mine", others=(3,))) == "B-ANIMAL-2"
 
 
 @pytest.mark.rule("B-CHECK-5", "B-CHECK-6")

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.burgundy.audit import audit
-from scoring.burgundy.components import GOODS, GOODS_PER_TYPE, PHASE_BONUS, PHASES, SIZE_POINTS, Goods, Seat
+from scoring.burgundy.components import COLOURS, GOODS, GOODS_PER_TYPE, PHASE_BONUS, PHASES, SIZE_POINTS, Goods, Seat
 from scoring.burgundy.effects import Effect, RegionFinished, points_of
 from scoring.burgundy.estate import ESTATE_IDS, load_estate
 from scoring.burgundy.final import pad_from
@@ -20,6 +20,7 @@ from scoring.burgundy.setup import choose_estate, new_game
 from scoring.burgundy.table import Event, after, event_document, event_from, state_document, state_from
 from scoring.burgundy.tiles import TILES
 from scoring.refusals import RuleViolation
+from tests.scoring.burgundy import naive
 
 SEATS: tuple[Seat, ...] = ("red", "blue", "green", "yellow")
 
@@ -39,14 +40,20 @@ def events(draw: st.DrawFn, position: Position, bag: list[Goods]) -> list[Event]
     """A few things that the active player may do now."""
     seat = position.active
     assert seat
-    tile = draw(st.sampled_from(sorted(TILES)))
+    colour = draw(st.sampled_from(COLOURS))
+    tile = draw(st.sampled_from([tile.id for tile in TILES.values() if tile.colour == colour]))
     depot = draw(st.integers(1, 6))
     spaces = sorted(legal_spaces(position, seat, tile))
-    found: list[Event] = [Place(seat, tile, space, depots=(depot,) if tile == "ship" else ()) for space in spaces[:4]]
+    found: list[Event] = [Place(seat, tile, space, depots=_depots(position, tile)) for space in spaces[:4]]
     found += [Sell(seat, goods) for goods in position.player(seat).goods_types]
     if not position.has_rolled:
         found.append(RollWhite(depot, draw(st.sampled_from(bag))))
     return found or [TakeWorkers(seat), PassTurn()]
+
+
+def _depots(position: Position, tile: str) -> tuple[int, ...]:
+    """A ship goes where goods are."""
+    return tuple(sorted(position.depots)[:1]) if tile == "ship" else ()
 
 
 @st.composite
@@ -115,6 +122,24 @@ def test_regions_and_colours_are_found_once_each(
             assert (player.seat in seats) == player.completes(colour)
             assert len(set(seats)) == len(seats)
     assert all(effect.phase in PHASES for effect in effects if isinstance(effect, RegionFinished))
+
+
+@pytest.mark.rule("B-ANIMAL-2", "B-ANIMAL-4", "B-REGION-4", "B-BONUS-2", "B-SELL-2", "B-BUILD-13")
+@settings(max_examples=30)
+@given(game=games())
+def test_the_points_are_those_of_a_second_count(
+    game: tuple[Position, list[tuple[Position, Event, Position, tuple[Effect, ...]]]],
+) -> None:
+    start, steps = game
+    happened: list[tuple[object, ...]] = []
+    for before, event, _now, _effects in steps:
+        if isinstance(event, Place):
+            happened.append(("place", event.seat, event.tile, event.space, before.phase))
+        if isinstance(event, Sell):
+            happened.append(("sell", event.seat, before.player(event.seat).goods[event.goods]))
+    estates = {player.seat: (str(player.estate_id), str(player.castle)) for player in start.players}
+    last = steps[-1][2] if steps else start
+    assert {player.seat: player.points for player in last.players} == naive.points(estates, happened)  # type: ignore[arg-type]
 
 
 @settings(max_examples=20)
