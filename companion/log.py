@@ -16,7 +16,18 @@ from companion import live, pad
 from companion import state as states
 from companion.models import Event, Seat, Snapshot, Table
 from companion.seats import check_may_tap
-from companion.sitting import GAME_AND_PAD, LINES_SHOWN, Line, Sitting, keep, kept_at, line_of, sitting_of, state_up_to
+from companion.sitting import (
+    GAME_AND_PAD,
+    HOST,
+    LINES_SHOWN,
+    Line,
+    Sitting,
+    keep,
+    kept_at,
+    line_of,
+    sitting_of,
+    state_up_to,
+)
 from companion.state import State
 from scoring.games import GAMES
 from scoring.refusals import RuleViolation
@@ -191,7 +202,8 @@ def _extended(sitting: Sitting, row: Event, state: State, tap: Tap, at: datetime
         table.log.filter(standing=Event.Standing.UNDONE).update(standing=Event.Standing.DROPPED)
     table.version, table.events, table.changed_at = table.version + 1, table.events + 1, at
     row.table, row.number, row.tap, row.at = table, table.events, tap.id, at
-    row.by = next(iter(sitting.held_by(tap.phone)), "")
+    held = sitting.held_by(tap.phone)
+    row.by = row.colour if row.colour in held else next(iter(held), HOST)
     row.save(force_insert=True)
     Table.objects.filter(pk=table.pk).update(version=table.version, events=table.events, changed_at=at)
     since = sitting.since_snapshot + 1

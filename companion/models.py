@@ -109,7 +109,7 @@ class Event(models.Model):
     document = models.JSONField()
     words = models.JSONField()  # the sentence, by language
     colour = models.CharField(max_length=10, blank=True)  # whom it concerns
-    by = models.CharField(max_length=10, blank=True)  # the colour of the phone that tapped; nothing: the host's
+    by = models.CharField(max_length=10)  # the colour of the phone that tapped, or "host"
     at = models.DateTimeField()
     standing = models.CharField(max_length=7, choices=Standing, default=Standing.STANDS)
 

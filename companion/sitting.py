@@ -16,6 +16,7 @@ from companion.models import Event, Seat, Snapshot, Table
 from companion.state import State
 
 GAME_AND_PAD: Final = (Event.Kind.GAME, Event.Kind.PAD)  # what can be undone
+HOST: Final = "host"  # who tapped, where the host's phone holds no seat
 LINES_SHOWN: Final = 12  # of the log on the table's own page
 SITTINGS_KEPT: Final = 500
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext
 
 from companion.models import Table
 from companion.panels.base import Panel, at
-from companion.sitting import Line, Sitting
+from companion.sitting import HOST, Line, Sitting
 from companion.words import LETTERS
 from scoring.hansa.board import load_board
 from scoring.hansa.components import PRESTIGE_TO_END, Ending, east_west_reward
@@ -281,10 +281,15 @@ def undo_bar(sitting: Sitting) -> UndoBar:
     return UndoBar(
         undo_number=undo.number if undo else None,
         undo_words=undo.sentence if undo else "",
-        undo_name=sitting.names.get(undo.by, "") if undo else "",
+        undo_name=phone_name(sitting, undo.by) if undo else "",
         redo_number=redo.number if redo else None,
         redo_words=redo.sentence if redo else "",
     )
+
+
+def phone_name(sitting: Sitting, by: str) -> str:
+    """Whose phone tapped."""
+    return gettext("the host") if by == HOST else sitting.names.get(by, "")
 
 
 def log_line(sitting: Sitting, line: Line) -> LogLine:
@@ -292,7 +297,7 @@ def log_line(sitting: Sitting, line: Line) -> LogLine:
         number=line.number,
         sentence=line.sentence,
         colour=line.colour,
-        by_name=sitting.names.get(line.by, "") if line.by != line.colour else "",
+        by_name=phone_name(sitting, line.by) if line.by != line.colour else "",
         when=line.when,
         clock=line.clock,
         standing=line.standing,

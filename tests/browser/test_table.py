@@ -25,7 +25,7 @@ def test_one_taps_and_the_others_see_it(phones: Any, server: Server) -> None:
     expect(open_row(cy, "Cy").get_by_role("button", name="+4 East-West")).to_be_visible()  # the next reward
     acts.go_to(cy, "Log")
     expect(cy.locator("#log-lines")).to_contain_text("Ada connects East and West and scores 7.")
-    expect(cy.locator("#log-lines")).to_contain_text("tapped on Bo's phone")
+    expect(cy.locator("#log-lines")).to_contain_text("tapped by Bo")
 
 
 def test_a_tap_is_seen_within_300_ms(phones: Any, server: Server) -> None:

@@ -1,8 +1,10 @@
 """Who may do what, and seats that stay with their phones."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from django.urls import reverse
@@ -20,6 +22,13 @@ def test_every_seated_phone_taps_for_everybody(table: Table, send: Send) -> None
     answer = send("ada", table, event=PLUS_FOR_BO)
     assert answer.status_code == 200
     assert table.log.get().by == "red"
+    send("bo", table, event=PLUS_FOR_BO)
+    send("host", table, event=PLUS_FOR_BO)
+    assert [line.by for line in find_sitting(table.key).lines] == ["host", "blue", "red"]
+    log = phone_client("bo").get(f"/t/{table.key}/log").content.decode()
+    assert "tapped by the host" in log
+    assert "tapped by Ada" in log
+    assert "tapped by Bo" not in log  # for himself
 
 
 def test_own_seat_only(table: Table, send: Send) -> None:
@@ -130,3 +139,11 @@ def test_the_watchers_page_does_not_tell_the_players_link(table: Table) -> None:
         assert table.key not in html
         for seat in find_sitting(table.key).seats:
             assert seat.secret not in html
+
+
+def test_every_link_on_a_watchers_page_leads_somewhere(table: Table) -> None:
+    for page in ("", "pad", "screen", "log"):
+        html = phone_client("").get(f"/w/{table.watch_key}/{page}").content.decode()
+        links = set(re.findall(r'<a [^>]*href="([^"#]+)', html))
+        for link in links - {link for link in links if link.startswith(("sheet/", "pad/"))}:  # hidden: only players tap
+            assert phone_client("").get(urljoin(f"/w/{table.watch_key}/{page}", link)).status_code == 200, link
