@@ -8,7 +8,7 @@ from babel.messages.extract import extract_javascript
 from django.conf import settings
 from django.utils.translation.template import templatize
 
-Message = tuple[int, str, str | tuple[str, ...], list[str]]
+Message = tuple[int, str | tuple[str, ...], list[str], str | None]
 
 
 def extract_template(
