@@ -3,7 +3,7 @@
 from scoring.burgundy import answers, report, table
 from scoring.burgundy.components import black_depot_tiles, depot_tiles
 from scoring.burgundy.estate import ESTATE_IDS, load_estate
-from scoring.burgundy.final import knowledge_counts, pad_from
+from scoring.burgundy.final import knowledge_counts, pad_from, to_be_checked
 from scoring.burgundy.position import Position
 from scoring.burgundy.rules import apply, legal_spaces, why_not
 from scoring.burgundy.rules.regions import region_points
@@ -24,5 +24,6 @@ __all__ = [
     "region_points",
     "report",
     "table",
+    "to_be_checked",
     "why_not",
 ]

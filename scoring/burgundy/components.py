@@ -68,6 +68,13 @@ BONUS_SIZES: Final[tuple[BonusSize, ...]] = get_args(BonusSize)  # B-BONUS-1: th
 POINTS_PER_GOODS_SOLD: Final[Mapping[int, int]] = {  # B-SELL-2
     int(players): points for players, points in box()["sale"]["vp_per_tile"].items()
 }
+BLACK_BACKS: Final[Mapping[Colour, int]] = {  # B-COMP-1
+    colour: box()["tile_types"][colour]["black_back"] for colour in COLOURS
+}
+BLACK_BUILDINGS_EACH: Final[int] = box()["buildings"][0]["black_back"]  # B-COMP-2
+BLACK_ANIMAL_TILES_BY_HEADS: Final[Mapping[int, int]] = {  # B-COMP-2
+    int(heads): count for heads, count in box()["animals"]["per_type"]["black_back"].items()
+}
 KNOWLEDGE: Final[tuple[int, ...]] = tuple(row["id"] for row in box()["knowledge_tiles"])
 BLACK_KNOWLEDGE: Final[tuple[int, ...]] = tuple(  # B-COMP-3
     row["id"] for row in box()["knowledge_tiles"] if row["black_back"]

@@ -35,6 +35,7 @@ from scoring.burgundy.notes import (
     SetRound,
     SetTurn,
 )
+from scoring.burgundy.position import Position
 from scoring.burgundy.words import Names, Translate, fill, untranslated
 from scoring.refusals import N_
 
@@ -44,13 +45,15 @@ PLACED: Final = N_("{seat} places: {tile}.")
 TOOK: Final = N_("{seat} takes: {tile}.")
 
 
-def describe(event: Event, effects: tuple[Effect, ...], names: Names, translate: Translate = untranslated) -> str:
+def describe(
+    event: Event, effects: tuple[Effect, ...], before: Position, names: Names, translate: Translate = untranslated
+) -> str:
     """What the event says happened, then what followed from it."""
-    wordings = [*_event(event), *(wording for effect in effects for wording in _effect(effect))]
+    wordings = [*_event(event, before), *(wording for effect in effects for wording in _effect(effect))]
     return " ".join(fill(sentence, translate, names, **gaps) for sentence, gaps in wordings)
 
 
-def _event(event: Event) -> Iterator[Wording]:
+def _event(event: Event, before: Position) -> Iterator[Wording]:
     """Nothing where the effects say it all."""
     match event:
         case Place(seat, tile):
@@ -68,14 +71,8 @@ def _event(event: Event) -> Iterator[Wording]:
         case LayOutGoods(goods):
             yield N_("On the round spaces lie {goods}."), {"goods": goods}
         case RollWhite(die, goods):
-            named = N_("The white die sends {goods} to depot {die}.")
-            yield (
-                (named if goods else N_("The white die sends the goods of the round to depot {die}.")),
-                {
-                    "goods": goods,
-                    "die": die,
-                },
-            )
+            sent = goods or before.round_goods[0]
+            yield N_("The white die sends {goods} to depot {die}."), {"goods": sent, "die": die}
         case ChooseEstate(seat, estate):
             yield N_("{seat} plays on estate {estate}."), {"seat": seat, "estate": estate}
         case EndGame(ended):

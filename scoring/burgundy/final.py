@@ -25,6 +25,13 @@ def _count(position: Position, player: Player, tile: int) -> int:
             return position.bonus_tiles(player.seat)  # B-KNOW-26
 
 
+def to_be_checked(position: Position, seat: Seat) -> tuple[int, ...]:
+    """The tiles whose count people should look at: those for buildings and animals nobody had to enter."""
+    if position.player(seat).estate:
+        return ()
+    return tuple(tile for tile in knowledge_counts(position, seat) if tile in BUILDING_OF_KNOWLEDGE or tile == 24)
+
+
 def pad_from(position: Position) -> PadSheet:
     """The pad filled in; empty hexes stay open where an estate is not kept hex by hex."""
     return PadSheet(tuple(_column(position, player) for player in position.players), position.tie_break)

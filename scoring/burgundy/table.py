@@ -53,4 +53,4 @@ def describe(
     translate: Translate = untranslated,
 ) -> str:
     """The event in words for the log."""
-    return describing.describe(event, effects, names, translate)
+    return describing.describe(event, effects, position_before, names, translate)

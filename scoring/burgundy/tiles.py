@@ -7,6 +7,10 @@ from typing import Final
 from scoring.burgundy.components import (
     ANIMAL_TILES_BY_HEADS,
     ANIMALS,
+    BLACK_ANIMAL_TILES_BY_HEADS,
+    BLACK_BACKS,
+    BLACK_BUILDINGS_EACH,
+    BLACK_KNOWLEDGE,
     BUILDINGS,
     BUILDINGS_EACH,
     KNOWLEDGE,
@@ -26,6 +30,12 @@ class Tile:
     id: TileId
     colour: Colour
     copies: int
+    black: int  # so many of them have a black back
+
+    @property
+    def normal(self) -> int:
+        """So many lie on numbered depots."""
+        return self.copies - self.black
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +58,16 @@ ALIKE: Final[tuple[Colour, ...]] = ("ship", "castle", "mine")
 TILES: Final[Mapping[TileId, Tile]] = {
     tile.id: tile
     for tile in (
-        *(Tile(colour, colour, TILES_IN_BOX[colour]) for colour in ALIKE),
-        *(BuildingTile(building, "building", BUILDINGS_EACH, building) for building in BUILDINGS),
+        *(Tile(colour, colour, TILES_IN_BOX[colour], BLACK_BACKS[colour]) for colour in ALIKE),
+        *(BuildingTile(building, "building", BUILDINGS_EACH, BLACK_BUILDINGS_EACH, building) for building in BUILDINGS),
         *(
-            AnimalTile(f"{animal}-{heads}", "animal", copies, animal, heads)
+            AnimalTile(f"{animal}-{heads}", "animal", copies, BLACK_ANIMAL_TILES_BY_HEADS.get(heads, 0), animal, heads)
             for animal in ANIMALS
             for heads, copies in ANIMAL_TILES_BY_HEADS.items()
         ),
-        *(KnowledgeTile(f"knowledge-{number}", "knowledge", 1, number) for number in KNOWLEDGE),
+        *(
+            KnowledgeTile(f"knowledge-{number}", "knowledge", 1, int(number in BLACK_KNOWLEDGE), number)
+            for number in KNOWLEDGE
+        ),
     )
 }

@@ -1,8 +1,8 @@
 """Tiles that go to the storage: taken from a depot or bought (B-TAKE, B-BUY)."""
 
-from scoring.burgundy.components import PRICE, STORAGE_SPACES, TAKEN_BY
+from scoring.burgundy.components import PRICE, STORAGE_SPACES, TAKEN_BY, depot_tiles
 from scoring.burgundy.effects import Effect, Gained
-from scoring.burgundy.moves import Buy, Take
+from scoring.burgundy.moves import Buy, Depot, Take
 from scoring.burgundy.position import Player, Position
 from scoring.burgundy.rules import dice
 from scoring.burgundy.tiles import TILES, KnowledgeTile, TileId
@@ -21,6 +21,8 @@ def take(position: Position, move: Take) -> tuple[Position, tuple[Effect, ...]]:
     elif move.by in TAKEN_BY and TILES[move.tile].colour not in TAKEN_BY[move.by]:
         sentence = N_("The {what} fetches only: {colours}.")
         raise RuleViolation(dice.NO_LONGER_OPEN[move.by], sentence, what=move.by, colours=TAKEN_BY[move.by])
+    if move.depot is not None:
+        _check_lies_there(position, move.tile, move.depot)
     check_in_box(position, move.tile)
     return position.with_player(_stored(player, move.tile, move.discard, "B-TAKE-3")), ()
 
@@ -32,6 +34,23 @@ def check_in_box(position: Position, tile: TileId) -> None:
             raise RuleViolation("B-CHECK-5", N_("Somebody has the {tile} already; there is only one."), tile=tile)
         sentence = N_("All {copies} of this kind are in estates and storages already: {tile}.")
         raise RuleViolation("B-CHECK-6", sentence, copies=TILES[tile].copies, tile=tile)
+
+
+def _check_lies_there(position: Position, tile: TileId, depot: Depot) -> None:
+    """Backs and colours say what can lie on a depot (B-PHASE-4, B-PHASE-6, B-COMP-2, B-COMP-3)."""
+    kind = TILES[tile]
+    if depot == "black":
+        if not kind.black:
+            raise RuleViolation("B-PHASE-6", N_("This tile has no black back: {tile}."), tile=tile)
+        return
+    if not kind.normal:
+        raise RuleViolation(
+            "B-COMP-3", N_("This tile has a black back and lies on the black depot: {tile}."), tile=tile
+        )
+    colours = depot_tiles(depot, len(position.players), position.phase)
+    if kind.colour not in colours:
+        sentence = N_("On depot {depot} lie only: {colours}.")
+        raise RuleViolation("B-PHASE-4", sentence, depot=depot, colours=tuple(dict.fromkeys(colours)))
 
 
 def _stored(player: Player, tile: TileId, discard: TileId | None, rule: str) -> Player:
@@ -58,7 +77,10 @@ def buy(position: Position, move: Buy) -> tuple[Position, tuple[Effect, ...]]:
     if move.depot != "black" and not player.knows(6):
         raise RuleViolation("B-BUY-5", N_("Only knowledge tile 6 lets a player buy from a numbered depot."))
     paid = replace(player, silver=player.silver - PRICE, has_bought=True)
+    if move.tile is None and position.keeps_storage:
+        raise RuleViolation("B-BUY-1", N_("Say which tile {seat} buys."), seat=move.seat)
     if move.tile is not None:
+        _check_lies_there(position, move.tile, move.depot)
         check_in_box(position, move.tile)
         paid = _stored(paid, move.tile, move.discard, "B-BUY-4")
     return position.with_player(paid), (Gained(move.seat, silver=-PRICE),)

@@ -30,6 +30,8 @@ def test_the_tiles_add_up() -> None:
     for tile in TILES.values():
         by_colour[tile.colour] += tile.copies
     assert by_colour == TILES_IN_BOX
+    assert sum(tile.black for tile in TILES.values()) == 40
+    assert all(0 <= tile.normal <= tile.copies for tile in TILES.values())
     assert sum(TILES_IN_BOX.values()) == box()["hex_tiles_total"] == 164
     black = {colour: box()["tile_types"][colour]["black_back"] for colour in COLOURS}
     assert black == {"building": 16, "animal": 8, "knowledge": 6, "castle": 2, "mine": 2, "ship": 6}

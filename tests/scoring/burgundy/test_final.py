@@ -2,7 +2,7 @@
 
 import pytest
 
-from scoring.burgundy.final import knowledge_counts, pad_from
+from scoring.burgundy.final import knowledge_counts, pad_from, to_be_checked
 from scoring.burgundy.position import Laid
 from scoring.values import replace
 from tests.scoring.burgundy.tables import table
@@ -59,6 +59,12 @@ def test_the_whole_of_final_scoring() -> None:
 @pytest.mark.rule("B-KNOW-1", "B-KNOW-14", "B-END-3")
 def test_only_tiles_in_the_estate_that_score_at_the_end_are_counted() -> None:
     assert knowledge_counts(table(knows=(1, 14), storage=("knowledge-25",), sold=SALES), "red") == {}
+
+
+@pytest.mark.rule("B-KNOW-16", "B-KNOW-24")
+def test_what_nobody_had_to_enter_is_to_be_checked() -> None:
+    assert to_be_checked(table(estate=None, knows=(3, 15, 16, 24, 26)), "red") == (16, 24)
+    assert to_be_checked(table(knows=(16, 24)), "red") == ()
 
 
 @pytest.mark.rule("B-END-5", "B-END-6", "B-SETUP-10")

@@ -7,7 +7,7 @@ import pytest
 from scoring.burgundy.effects import GoodsTaken
 from scoring.burgundy.moves import Buy, Place, Sell, Take, TakeWorkers
 from scoring.burgundy.position import Position
-from scoring.burgundy.rules import apply
+from scoring.burgundy.rules import apply, why_not
 from scoring.burgundy.rules.phases import mine_income
 from scoring.values import replace
 from tests.scoring.burgundy.tables import gains, refused, table
@@ -119,6 +119,35 @@ class TestStorage:
         assert refused(table(), Take("red", "ship", depot="black", die=3)) == "B-TAKE-4"
         after, _effects = apply(table(workers=0, knows=(12,)), Take("red", "ship", depot=4, die=3, workers=0))
         assert after.player("red").storage == ("ship",)
+
+    @pytest.mark.rule("B-PHASE-4", "B-PHASE-5", "B-COMP-3")
+    @pytest.mark.parametrize(
+        ("players", "phase", "tile", "depot", "rule"),
+        [
+            (2, "A", "mine", 4, "B-PHASE-4"),
+            (4, "A", "mine", 4, None),
+            (3, "A", "mine", 6, "B-PHASE-4"),
+            (3, "B", "mine", 6, None),
+            (2, "A", "knowledge-7", 2, "B-COMP-3"),
+            (2, "A", "knowledge-8", 2, None),
+        ],
+    )
+    def test_what_can_lie_on_a_depot(self, players: int, phase: Any, tile: str, depot: int, rule: str | None) -> None:
+        start, move = table(players, phase=phase), Take("red", tile, depot=depot)
+        refusal = why_not(start, move)
+        assert (refusal and refusal.rule) == rule
+
+    @pytest.mark.rule("B-PHASE-6", "B-COMP-2", "B-COMP-3")
+    @pytest.mark.parametrize(
+        ("tile", "rule"), [("cow-2", "B-PHASE-6"), ("cow-3", None), ("knowledge-8", "B-PHASE-6"), ("knowledge-7", None)]
+    )
+    def test_only_black_backs_lie_on_the_black_depot(self, tile: str, rule: str | None) -> None:
+        refusal = why_not(table(silver=2), Buy("red", tile))
+        assert (refusal and refusal.rule) == rule
+
+    @pytest.mark.rule("B-BUY-1")
+    def test_where_storages_are_kept_a_purchase_names_its_tile(self) -> None:
+        assert refused(replace(table(silver=2), keeps_storage=True), Buy("red")) == "B-BUY-1"
 
     @pytest.mark.rule("B-EX-38", "B-BUY-1", "B-BUY-3", "B-TURN-6", "B-BUY-2")
     def test_one_purchase_a_turn_for_two_silver(self) -> None:

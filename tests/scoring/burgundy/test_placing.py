@@ -152,15 +152,15 @@ def test_the_warehouse_sells_without_a_die() -> None:
 @pytest.mark.parametrize(
     ("building", "fetched", "not_fetched", "rule"),
     [
-        ("carpenters_workshop", ["church"], ["ship", "knowledge-3"], "B-BUILD-6"),
-        ("church", ["mine", "knowledge-3", "castle"], ["ship", "bank", "cow-2"], "B-BUILD-7"),
-        ("market", ["ship", "cow-2"], ["mine", "bank", "castle"], "B-BUILD-8"),
+        ("carpenters_workshop", {"church": 3}, ["ship", "knowledge-3"], "B-BUILD-6"),
+        ("church", {"mine": 5, "knowledge-3": 2, "castle": 2}, ["ship", "bank", "cow-2"], "B-BUILD-7"),
+        ("market", {"ship": 4, "cow-2": 6}, ["mine", "bank", "castle"], "B-BUILD-8"),
     ],
 )
-def test_buildings_that_fetch_tiles(building: Any, fetched: list[str], not_fetched: list[str], rule: str) -> None:
+def test_buildings_that_fetch_tiles(building: Any, fetched: dict[str, int], not_fetched: list[str], rule: str) -> None:
     built, _effects = apply(table(), Place("red", building, "0,1"))
-    for tile in fetched:
-        after, _effects = apply(built, Take("red", tile, depot=2, by=building))
+    for tile, depot in fetched.items():
+        after, _effects = apply(built, Take("red", tile, depot=depot, by=building))
         assert after.player("red").storage == (tile,)
         assert refused(built, Take("red", tile, depot="black", by=building)) == "B-BUILD-9"
     for tile in not_fetched:

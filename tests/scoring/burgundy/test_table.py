@@ -76,7 +76,7 @@ EVENTS: list[tuple[dict[str, Any], str]] = [
     ({"do": "place", "seat": "blue", "tile": "castle"}, "Bo places: castle. Bo has an extra action."),
     ({"do": "place", "seat": "blue", "tile": "market"}, "Bo places: Market. Bo may use the Market."),
     ({"do": "place", "seat": "blue", "tile": "knowledge-17"}, "Bo places: knowledge tile 17."),
-    ({"do": "take", "seat": "red", "tile": "bank", "depot": 2, "die": 2}, "Ada takes: Bank."),
+    ({"do": "take", "seat": "red", "tile": "bank", "depot": 3, "die": 3}, "Ada takes: Bank."),
     ({"do": "sell", "seat": "red", "goods": "red"}, "Ada sells 3 red goods and scores 6. Ada: silver +1."),
     ({"do": "take-workers", "seat": "red"}, "Ada takes workers. Ada: workers +2."),
     ({"do": "buy", "seat": "red"}, "Ada buys a tile. Ada: silver -2."),
@@ -182,6 +182,13 @@ def test_a_snapshot_of_another_version_is_refused() -> None:
     assert state_from(state_document(fresh)) == fresh
     with pytest.raises(FormatError):
         state_from({**state_document(fresh), "snapshot": 0})
+
+
+def test_goods_that_were_laid_out_are_named_when_they_come() -> None:
+    laid_out, _effects = after(before(), event_from({"do": "lay-out-goods", "goods": ["pink", *["red"] * 4]}))
+    rolled = event_from({"do": "white-die", "die": 2})
+    _position, effects = after(laid_out, rolled)
+    assert describe(rolled, effects, laid_out, NAMES) == "The white die sends pink goods to depot 2."
 
 
 def test_whose_turn_it_is() -> None:
