@@ -26,7 +26,6 @@ LENGTHS: Final[tuple[Length, ...]] = get_args(Length)
 SIDES: Final[tuple[Side, ...]] = get_args(Side)
 CARDS: Final[tuple[Card, ...]] = get_args(Card)
 ENDINGS: Final[tuple[Ending, ...]] = get_args(Ending)
-RATINGS: Final[tuple[Rating, ...]] = get_args(Rating)
 
 DATA: Final = Path(__file__).with_name("data")
 
@@ -43,7 +42,6 @@ class Location:
     """A place the Mercator goes to; a major one has a cube of its own and two goods (M-LOC-1, M-GOODS-1)."""
 
     id: LocationId
-    name: str
     is_major: bool
     cube: Colour | None
     goods: tuple[str, ...]
@@ -56,16 +54,13 @@ class KnownBuilding:
     """A building card whose scoring is known: so many points for each of what it counts (M-SCORE-4, M-SCORE-5)."""
 
     id: str
-    name: str
     points_each: int
-    unit: str
 
 
 def _location(row: Mapping[str, Any]) -> Location:
     threshold = row["restock_threshold"]
     return Location(
         id=row["id"],
-        name=row["name"],
         is_major=row["kind"] == "major",
         cube=row["cube_colour"],
         goods=tuple(row["goods"]),
@@ -88,7 +83,6 @@ ENDING_VALUE: Final = next(value for value, following in NEXT_VALUE.items() if f
 LOCATIONS: Final[Mapping[LocationId, Location]] = {row["id"]: _location(row) for row in box()["locations"]}
 COLOURS: Final[tuple[Colour, ...]] = tuple(place.cube for place in LOCATIONS.values() if place.cube)
 GOODS: Final[tuple[str, ...]] = tuple(row["id"] for row in box()["goods"])
-COLUMNS: Final[tuple[str, ...]] = tuple(box()["office"]["columns"])  # M-GOODS-4
 
 TIME_MARKERS: Final[int] = box()["counts"]["time_markers"]  # M-CARD-3
 COINS_IN_BOX: Final[int] = box()["coins"]["total_value"]
@@ -97,8 +91,7 @@ BUILDINGS_IN_SOLO: Final[int] = box()["buildings"]["count_in_solo"]  # M-SOLO-5
 BONUS_CARDS: Final[int] = box()["bonus_cards"]["count"]
 BONUS_PRICES: Final[tuple[int, ...]] = tuple(box()["bonus_cards"]["prices"])
 KNOWN_BUILDINGS: Final[Mapping[str, KnownBuilding]] = {
-    row["id"]: KnownBuilding(row["id"], row["name"], row["points_per_unit"], row["unit"])
-    for row in box()["buildings"]["cards"]
+    row["id"]: KnownBuilding(row["id"], row["points_per_unit"]) for row in box()["buildings"]["cards"]
 }
 
 OFFICE_SPACES: Final[int] = box()["limits"]["contracts_after_investment"]  # M-INV-1, M-INV-7

@@ -8,6 +8,7 @@ from scoring.mercator.components import (
     BONUS_CARDS,
     BUILDINGS,
     CARDS,
+    COINS_IN_BOX,
     COLOURS,
     CONTRACTS,
     ENDINGS,
@@ -45,7 +46,6 @@ from scoring.reading import at, entries, listed, mapping, one_of, text, whole_nu
 Reader = Callable[[object, str], object]
 
 MOST_MARKERS_AT_ONCE: Final = 9  # what a location gives, takes or asks for joining
-MOST_COINS_TYPED: Final = 99
 DEAREST: Final = 99  # no source gives the prices of buildings
 
 
@@ -106,7 +106,7 @@ READERS: Final[Mapping[type[Note], Mapping[str, Reader]]] = {
         "office": _several(_value, 0, OFFICE_SPACES),
         "beside": _several(_value, 0, _all_contracts),
     },
-    SetCoins: {"seat": _seat, "coins": _number(0, MOST_COINS_TYPED)},
+    SetCoins: {"seat": _seat, "coins": _number(0, COINS_IN_BOX)},
     SetTime: {"seat": _seat, "markers": _number(0, TIME_MARKERS)},
     SetChart: {"rows": read_rows, "side": _choice(SIDES)},
     SetCards: {"seat": _seat, "buildings": _several(_name, 0, BUILDINGS), "bonus": _number(0, BONUS_CARDS)},

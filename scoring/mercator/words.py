@@ -67,6 +67,10 @@ CUBES: Final[Mapping[str, str]] = {  # the cubes' colours, which are no seats
     "blue": N_("blue cubes"),
     "red": N_("red cubes"),
 }
+COUNTED_BY: Final[Mapping[str, str]] = {  # what the owner of a known building counts (M-SCORE-4, M-SCORE-5)
+    "arsenal": N_("kinds of weapon and of clothing in the office"),
+    "alsterhaus": N_("kinds of good in the office"),
+}
 MARKS: Final[Mapping[str, str]] = {  # M-SOLO-13
     "none": N_("no rating"),
     "beginner": N_("beginner"),

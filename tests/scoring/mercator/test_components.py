@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from scoring.mercator import components as box
+from scoring.mercator.words import COUNTED_BY, CUBES, MARKS, WORDS
 
 SHARED = Path(__file__).parents[4] / "shared" / "data" / "mercator" / "components.json"
 
@@ -47,10 +48,10 @@ def test_markers_and_coins() -> None:
 def test_eight_major_and_four_minor_locations() -> None:
     major = [place for place in box.LOCATIONS.values() if place.is_major]
     minor = [place for place in box.LOCATIONS.values() if not place.is_major]
-    assert [place.name for place in major] == [
+    assert [WORDS[place.id] for place in major] == [
         "Hamburg", "Danzig", "Sweden", "Russia", "Dutch Republic", "England", "France", "Spain",
     ]  # fmt: skip
-    assert [place.name for place in minor] == ["Denmark", "Bohemia", "Italy", "Newfoundland"]
+    assert [WORDS[place.id] for place in minor] == ["Denmark", "Bohemia", "Italy", "Newfoundland"]
     assert all(place.cube and len(place.goods) == 2 for place in major)
     assert not any(place.cube or place.goods for place in minor)
 
@@ -68,8 +69,11 @@ def test_each_colour_is_one_locations_cube_and_two_goods() -> None:
 
 @pytest.mark.rule("M-GOODS-4")
 def test_six_columns_with_16_compartments() -> None:
-    assert box.COLUMNS == ("A", "B", "C", "D", "E", "F")
-    assert box.box()["office"]["compartments_total"] == len(box.GOODS)
+    office = box.box()["office"]
+    assert office["columns"] == ["A", "B", "C", "D", "E", "F"]
+    assert office["compartments_total"] == len(box.GOODS)
+    few, many = office["compartments_per_column"]
+    assert few * len(office["columns"]) <= len(box.GOODS) <= many * len(office["columns"])
 
 
 @pytest.mark.rule("M-LOC-2", "M-TIME-1", "M-JOIN-2")
@@ -85,8 +89,11 @@ def test_what_no_source_tells_stays_unknown() -> None:
 
 @pytest.mark.rule("M-SCORE-4", "M-SCORE-5")
 def test_the_two_buildings_whose_scoring_is_known() -> None:
-    points = {card.id: (card.points_each, card.unit) for card in box.KNOWN_BUILDINGS.values()}
-    assert points == {"arsenal": (2, "kinds of weapon and clothing"), "alsterhaus": (1, "kinds of good")}
+    assert {card.id: card.points_each for card in box.KNOWN_BUILDINGS.values()} == {"arsenal": 2, "alsterhaus": 1}
+    assert COUNTED_BY == {
+        "arsenal": "kinds of weapon and of clothing in the office",
+        "alsterhaus": "kinds of good in the office",
+    }
 
 
 @pytest.mark.rule("M-SOLO-5", "M-SOLO-7")
@@ -96,6 +103,15 @@ def test_the_solo_game_takes_17_cards_and_21_buildings() -> None:
     assert box.BUILDINGS_IN_SOLO == 21
     assert all(Counter(box.SOLO_STACK)[value] == box.CONTRACTS[value] for value in box.SOLO_STACK)
     assert list(box.SOLO_STACK) == box.box()["solo"]["value_by_turn"]
+
+
+def test_everything_has_a_word() -> None:
+    ids = {*box.SEATS, *box.STAGES, *box.LENGTHS, *box.CARDS, *box.LOCATIONS, *box.GOODS, *box.KNOWN_BUILDINGS}
+    assert ids <= set(WORDS)
+    assert set(CUBES) == set(box.COLOURS)
+    assert set(MARKS) == set(box.RATING_FROM)
+    names = {row["id"]: row["name"] for row in (*box.box()["locations"], *box.box()["buildings"]["cards"])}
+    assert {known: WORDS[known] for known in names} == names
 
 
 @pytest.mark.skipif(not SHARED.exists(), reason="the reference does not lie beside this checkout")

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring import documents
-from scoring.mercator.components import RATINGS, VALUES
+from scoring.mercator.components import RATING_FROM, VALUES
 from scoring.mercator.final import rank, rating, score_contracts
 
 VECTORS: dict[str, Any] = json.loads(Path(__file__).with_name("vectors.json").read_text("utf-8"))
@@ -124,4 +124,4 @@ def test_ranks(totals: list[int]) -> None:
 
 @given(total=st.integers(0, 200))
 def test_more_points_never_bring_a_lower_mark(total: int) -> None:
-    assert RATINGS.index(rating(total)) <= RATINGS.index(rating(total + 1))
+    assert RATING_FROM[rating(total)] <= RATING_FROM[rating(total + 1)]

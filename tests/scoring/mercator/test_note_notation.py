@@ -47,7 +47,7 @@ NOTE: st.SearchStrategy[Note] = st.one_of(
     st.builds(SetTurn, SEAT),
     st.builds(EndGame, st.none() | st.sampled_from(ENDINGS)),
     st.builds(SetContracts, SEAT, FEW, FEW),
-    st.builds(SetCoins, SEAT, st.integers(0, 99)),
+    st.builds(SetCoins, SEAT, st.integers(0, 66)),
     st.builds(SetTime, SEAT, st.integers(0, 42)),
     st.builds(
         SetChart, st.lists(st.integers(0, 42), min_size=1, max_size=12).map(tuple), st.sampled_from(SIDES)

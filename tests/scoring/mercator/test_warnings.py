@@ -36,6 +36,7 @@ def test_who_holds_a_10_can_end_the_game() -> None:
     beside = table(2, contracts("red", [9]), travel(), fulfil("red", 9))
     assert [(warning.seat, warning.is_next) for warning in end_warnings(beside)] == [("red", False)]
     assert [warning.is_next for warning in end_warnings(noted(beside, PASS)[0])] == [True]
+    assert words(table(3, contracts("red", [10]), contracts("green", [14]), {"do": "end", "by": None})) == []
 
 
 def test_the_most_urgent_stands_first() -> None:
