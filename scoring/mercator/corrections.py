@@ -6,13 +6,13 @@ from scoring.mercator.components import (
     BONUS_CARDS,
     BUILDINGS,
     BUILDINGS_IN_SOLO,
-    SOLO_STACK,
     TIME_MARKERS,
     first_side,
 )
 from scoring.mercator.contracts import check_cards, hand
 from scoring.mercator.notes import SetCards, SetChart, SetCoins, SetContracts, SetTime
 from scoring.mercator.position import Position
+from scoring.mercator.rules import solo
 from scoring.mercator.setup import check_chart
 from scoring.refusals import N_, RuleViolation
 from scoring.values import replace
@@ -25,19 +25,15 @@ def set_contracts(position: Position, note: SetContracts) -> Position:
     received = hand((Counter(player.received) & Counter((*office, *beside))).elements())
     after = position.with_player(replace(player, office=office, beside=beside, received=received))
     check_cards(other.contracts for other in after.players)
+    solo.check_turned_up(after)
     held, discards = after.held, Counter(after.discards)
     for value, count in after.in_play.items():
-        if held[value] > count:
-            assert value in SOLO_STACK
-            sentence = N_("Only {count} contracts of value {value} have been turned up from the solo stack.")
-            raise RuleViolation("M-SOLO-7", sentence, value=value, count=count)
         discards[value] = min(discards[value], count - held[value])
     return replace(after, discards=hand(discards.elements()))
 
 
 def set_coins(position: Position, note: SetCoins) -> Position:
-    if position.solo and note.coins:
-        raise RuleViolation("M-SOLO-3", N_("The solo game has no coins."))
+    solo.check_has_coins(position, note.coins)
     return position.with_player(replace(position.player(note.seat), coins=note.coins))
 
 
@@ -49,8 +45,7 @@ def set_time(position: Position, note: SetTime) -> Position:
 
 
 def set_chart(position: Position, note: SetChart) -> Position:
-    if position.solo:
-        raise RuleViolation("M-SOLO-2", N_("The solo game has no time chart."))
+    solo.check_has_chart(position)
     if note.side == "back":
         if first_side(position.length, len(position.players)) != "back":
             raise RuleViolation("M-LONG-2", N_("The back of the time chart is not used at this table."))

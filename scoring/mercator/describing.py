@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from scoring.mercator.components import MOST_COINS, Ending
+from scoring.mercator.components import KNOWN_BUILDINGS, MOST_COINS, Ending
 from scoring.mercator.effects import (
     BonusCardsRenewed,
     CardBought,
@@ -98,9 +98,9 @@ def _wording(note: Note, before: Position) -> Wording:
 
 
 def _buy(note: Buy) -> Wording:
-    gaps: dict[str, object] = {"seat": note.seat, "card": note.card, "price": note.price, "pay": note.pay}
+    gaps: dict[str, object] = {"seat": note.seat, "card": note.card, "price": note.price}
     if note.name:
-        gaps["name"] = Literally(note.name)
+        gaps["name"] = note.name if note.name in KNOWN_BUILDINGS else Literally(note.name)
         return N_("{seat} buys the {card} “{name}” for {price}."), gaps
     return N_("{seat} buys a {card} for {price}."), gaps
 

@@ -24,7 +24,7 @@ from scoring.mercator.notes import (
     Travel,
 )
 from scoring.mercator.position import Position
-from scoring.mercator.rules import companions, ending, exchange, fulfilling, investment, travel
+from scoring.mercator.rules import companions, ending, exchange, fulfilling, investment, solo, travel
 from scoring.mercator.rules.turn import check_plays_on
 from scoring.refusals import N_, RuleViolation
 from scoring.values import replace
@@ -123,8 +123,7 @@ def _pass_turn(position: Position) -> Noted:
 
 
 def _set_turn(position: Position, note: SetTurn) -> Noted:
-    if position.solo:
-        raise RuleViolation("M-SOLO-1", N_("In a solo game it is always the same player's turn."))
+    solo.check_has_others(position)
     return ending.begin(replace(position, is_over=False), note.seat, position.turn.number)
 
 

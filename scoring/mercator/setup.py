@@ -17,6 +17,7 @@ from scoring.mercator.components import (
 )
 from scoring.mercator.contracts import hand
 from scoring.mercator.position import Player, Position, Rows, Turn
+from scoring.mercator.rules import solo
 from scoring.refusals import N_, RuleViolation
 
 
@@ -36,7 +37,7 @@ def new_game(
     if not 1 <= len(seats) <= MOST_PLAYERS or len(set(seats)) != len(seats) or not set(seats) <= set(SEATS):
         raise RuleViolation("M-TURN-1", N_("One to four play, and each player has a colour of their own."))
     if len(seats) == 1:
-        _check_solo(length, chart, ultimo)
+        solo.check_choices(length, chart, ultimo)
     side = "ultimo" if len(seats) == 1 else first_side(length, len(seats))
     if ultimo is not None and side == "ultimo":
         raise RuleViolation("M-LONG-2", N_("The ULTIMO side of the time chart is used from the start here."))
@@ -58,13 +59,6 @@ def new_game(
     lowest = min(CONTRACTS)
     left_over = (lowest,) * (CONTRACTS[lowest] - len(seats))  # M-SETUP-5
     return Position(players, Turn(seats[0]), length, left_over, chart, side, ultimo)
-
-
-def _check_solo(length: Length, chart: Rows | None, ultimo: Rows | None) -> None:
-    if length != "short":
-        raise RuleViolation("M-SOLO-1", N_("The solo game is played by the rules of the short game."))
-    if chart is not None or ultimo is not None:
-        raise RuleViolation("M-SOLO-2", N_("The solo game has no time chart."))
 
 
 def check_chart(rows: Rows | None, most: int) -> None:

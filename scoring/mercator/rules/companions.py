@@ -3,6 +3,7 @@
 from scoring.mercator.effects import Effect, MarkersPaid
 from scoring.mercator.notes import Join
 from scoring.mercator.position import Position
+from scoring.mercator.rules import solo
 from scoring.mercator.rules.turn import check_has_travelled
 from scoring.refusals import N_, RuleViolation
 from scoring.values import replace
@@ -12,8 +13,7 @@ Noted = tuple[Position, tuple[Effect, ...]]
 
 def join(position: Position, note: Join) -> Noted:
     """M-JOIN-1 to M-JOIN-3; at a major location nobody needs to wait for the active player (M-JOIN-6)."""
-    if position.solo:
-        raise RuleViolation("M-SOLO-11", N_("The solo game has no companions."))
+    solo.check_has_companions(position)
     check_has_travelled(position)
     turn, player = position.turn, position.player(note.seat)
     if note.seat == turn.seat:

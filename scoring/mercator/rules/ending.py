@@ -1,8 +1,9 @@
 """M-END: what triggers the end, the last turns, and when the game is over; the solo game ends by its turns."""
 
-from scoring.mercator.components import PEACE, SOLO_TURNS, Ending, Seat
+from scoring.mercator.components import PEACE, Ending, Seat
 from scoring.mercator.effects import Effect, EndTriggered, GameEnded, TurnBegan
 from scoring.mercator.position import Position, Turn
+from scoring.mercator.rules import solo
 from scoring.values import replace
 
 Noted = tuple[Position, tuple[Effect, ...]]
@@ -35,7 +36,7 @@ def trigger(position: Position, by: Ending, effects: tuple[Effect, ...] = ()) ->
 
 def go_on(position: Position) -> Position:
     """The end was not triggered after all."""
-    turn = replace(position.turn, is_last=position.solo and position.turn.number >= SOLO_TURNS)
+    turn = replace(position.turn, is_last=position.solo and solo.is_last(position.turn.number))
     return replace(position, triggered_by=None, triggered_in=None, is_over=False, turn=turn)
 
 
@@ -51,7 +52,7 @@ def following_turn(position: Position) -> Noted:
 def begin(position: Position, seat: Seat, number: int) -> Noted:
     """A fresh turn of this player; every turn after the one with the trigger is a last one (M-END-3, M-SOLO-10)."""
     if position.solo:
-        is_last = number >= SOLO_TURNS
+        is_last = solo.is_last(number)
     else:
         was_last = position.turn.is_last or seat != position.triggered_in or number != position.turn.number
         is_last = position.triggered_by is not None and was_last

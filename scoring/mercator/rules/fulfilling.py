@@ -1,10 +1,11 @@
-"""M-CON: a contract is fulfilled and stays; the next higher one comes beside the office. M-SOLO-12 for one player."""
+"""M-CON: a contract is fulfilled and stays; the next higher one comes beside the office."""
 
 from scoring.mercator.components import NEXT_VALUE, PEACE, Seat
 from scoring.mercator.contracts import hand, without
 from scoring.mercator.effects import ContractReceived, Effect
 from scoring.mercator.notes import Fulfil
 from scoring.mercator.position import Player, Position
+from scoring.mercator.rules import solo
 from scoring.mercator.rules.turn import check_is_there
 from scoring.refusals import N_, RuleViolation
 from scoring.values import replace
@@ -13,11 +14,11 @@ Noted = tuple[Position, tuple[Effect, ...]]
 
 
 def reward(position: Position, value: int) -> int | None:
-    """M-CON-2: the next higher value; where it cannot be had nothing (M-CON-6), for one player the same (M-SOLO-12)."""
+    """M-CON-2: the next higher value; where it cannot be had nothing (M-CON-6), or what a solo game gives."""
     following = NEXT_VALUE[value]
     if following is not None and position.can_be_had(following):
         return following
-    return value if position.solo and position.can_be_had(value) else None
+    return solo.reward(position, value) if position.solo else None
 
 
 def fulfil(position: Position, note: Fulfil) -> Noted:

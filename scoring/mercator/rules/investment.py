@@ -17,6 +17,7 @@ from scoring.mercator.contracts import Hand, hand, missing, without
 from scoring.mercator.effects import BonusCardsRenewed, CardBought, CoinsLost, ContractsSold, Effect
 from scoring.mercator.notes import Buy, Sell
 from scoring.mercator.position import Player, Position
+from scoring.mercator.rules import solo
 from scoring.mercator.rules.turn import check_active
 from scoring.refusals import N_, RuleViolation
 from scoring.values import replace
@@ -75,7 +76,7 @@ def buy(position: Position, note: Buy) -> Noted:
     if note.card == "bonus" and note.price not in BONUS_PRICES:
         low, high = BONUS_PRICES
         raise RuleViolation("M-CARD-2", N_("A bonus card costs {low} or {high}."), low=low, high=high)
-    paid = _pay_with_contracts(position, note) if position.solo else _pay_with_coins(position, note)
+    paid = _pay(position, note)
     player = paid.active
     if note.card == "bonus":
         owner = replace(player, bonus_cards=player.bonus_cards + 1)
@@ -98,7 +99,11 @@ def _check_exists(position: Position, card: Card) -> None:
         raise RuleViolation("M-CARD-2", N_("All {count} cards of this kind have been taken."), count=most)
 
 
-def _pay_with_coins(position: Position, note: Buy) -> Position:
+def _pay(position: Position, note: Buy) -> Position:
+    if position.solo:
+        after = _without(position, hand(note.pay))
+        solo.check_covers_price(note)
+        return after
     player = position.active
     if note.pay:
         raise RuleViolation("M-INV-5", N_("Only in the solo game do contracts pay for cards: sell them first."))
@@ -106,15 +111,6 @@ def _pay_with_coins(position: Position, note: Buy) -> Position:
         sentence = N_("{seat} has {coins} coins and needs {price}.")
         raise RuleViolation("M-INV-5", sentence, seat=player.seat, coins=player.coins, price=note.price)
     return position.with_player(replace(player, coins=player.coins - note.price))
-
-
-def _pay_with_contracts(position: Position, note: Buy) -> Position:
-    """M-SOLO-3: at their value, and no change is given."""
-    after = _without(position, hand(note.pay))
-    if sum(note.pay) < note.price:
-        sentence = N_("The contracts given are worth {worth}, and the card costs {price}.")
-        raise RuleViolation("M-SOLO-3", sentence, worth=sum(note.pay), price=note.price)
-    return after
 
 
 def finish(position: Position) -> Noted:

@@ -54,6 +54,7 @@ def log(position: Any, document: Document) -> str:
             buy("red", "building", 4, name="red"),
             "Ada buys the building card “red” for 4.",
         ),
+        ([coins("red", 9)], buy("red", "building", 4, name="arsenal"), "Ada buys the building card “Arsenal” for 4."),
         ([], travel(), "Ada moves the Mercator."),
         ([], travel(2, "sweden"), "Ada moves the Mercator to Sweden. Ada takes 2 time."),
         ([], travel(5), "Ada moves the Mercator. Ada takes 5 time. Row 1 of the time chart is empty: everybody loses goods."),  # noqa: E501
