@@ -26,6 +26,8 @@ def set_contracts(position: Position, note: SetContracts) -> Position:
     after = position.with_player(replace(player, office=office, beside=beside, received=received))
     check_cards(other.contracts for other in after.players)
     solo.check_turned_up(after)
+    used = tuple((seat, value) for seat, value in after.turn.used if seat != note.seat)  # all of it is entered anew
+    after = replace(after, turn=replace(after.turn, used=used))
     held, discards = after.held, Counter(after.discards)
     for value, count in after.in_play.items():
         discards[value] = min(discards[value], count - held[value])

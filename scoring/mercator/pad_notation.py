@@ -11,7 +11,7 @@ from scoring.mercator.components import BUILDINGS, CONTRACTS, GOODS, KNOWN_BUILD
 from scoring.mercator.contracts import Hand, hand
 from scoring.mercator.header import read_name, read_seat
 from scoring.mercator.pad import Building, CountedBuilding, NamedBuilding, PadColumn, PadSheet, Typed
-from scoring.reading import at, listed, mapping, one_of, text, truth, whole_number
+from scoring.reading import at, entries, listed, mapping, one_of, text, truth, whole_number
 from scoring.refusals import N_, FormatError
 
 Row = TypeVar("Row")
@@ -24,8 +24,8 @@ LONGEST_NAME: Final = 60  # of a building
 
 def read_pad(document: object) -> PadSheet:
     """The pad in a document; a row left out counts as nothing."""
+    one_of(entries(document, "").get("format"), "format", (FORMAT,))
     members = mapping(document, "", ("format", "version", "game", "players"), ("solo",))
-    one_of(members["format"], "format", (FORMAT,))
     one_of(members["version"], "version", (VERSION,))
     one_of(members["game"], "game", ("mercator",))
     solo = truth(members.get("solo", False), "solo")

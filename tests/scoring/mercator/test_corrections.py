@@ -22,6 +22,14 @@ def test_cards_come_from_and_go_to_their_stacks() -> None:
     assert (position.on_stack(10), position.discards) == (2, (10, 2, 2, 2))
 
 
+@pytest.mark.rule("M-CON-4")
+def test_a_slip_put_right_does_not_count_as_fulfilled() -> None:
+    position = table(2, STAGE, STAGE, fulfil("red", 5))
+    assert refused(position, fulfil("red", 5)) == "M-CON-4"
+    position, _ = noted(position, contracts("red", [5, 4, 3, 2]), fulfil("red", 5))
+    assert red(position).contracts == (6, 5, 4, 3, 2)
+
+
 @pytest.mark.rule("M-INV-4")
 def test_what_was_received_and_is_not_there_is_forgotten() -> None:
     position = table(2, STAGE, STAGE, fulfil("red", 5), contracts("red", [5, 4]))

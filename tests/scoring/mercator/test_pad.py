@@ -233,6 +233,10 @@ class TestCommands:
         assert (answer["ok"], answer["rule"], code) == (False, None, 2)
         assert documents.report(command, {**HEAD, "players": [ADA]})[1] == 2
 
+    def test_a_document_of_another_kind_is_told_so(self) -> None:
+        answer = documents.score({"format": "kontor/position", "version": 1, "game": "mercator"})
+        assert answer["message"] == "format: One of kontor/pad belongs here, not kontor/position."
+
     def test_a_refusal_is_a_sentence_with_its_rule(self) -> None:
         words, code = documents.report("score", {**HEAD, "players": [{"seat": "red", "contracts": [14, 14]}]})
         assert (words, code) == ("Contracts of value 14 shown: 2; the game has only 1. (M-CARD-1)", 1)
