@@ -12,7 +12,7 @@ SALES = {"red": 4, "purple": 3, "pink": 3, "orange": 1}
 
 @pytest.mark.rule("B-EX-42", "B-EX-43", "B-KNOW-15", "B-KNOW-25")
 def test_goods_sold() -> None:
-    position = table(knows=(15, 25), sold=SALES, goods={"brown": 5})
+    position = table(knows=(15, 25), sold={**SALES, "brown": 0}, goods={"brown": 5})
     assert knowledge_counts(position, "red") == {15: 4, 25: 11}
     assert pad_from(position).column("red").categories["knowledge"] == 12 + 11
 

@@ -74,7 +74,7 @@ def test_the_city_hall_places_one_more_tile() -> None:
     start = replace(table(workers=0, storage=("city_hall", "ship", "mine")), keeps_storage=True)
     hall, effects = apply(start, Place("red", "city_hall", "0,1", die=3))
     assert Opened("red", "city_hall") in effects
-    after, _effects = apply(hall, Place("red", "ship", "1,0", by="city_hall"))
+    after, _effects = apply(hall, Place("red", "ship", "1,0", die=3, by="city_hall"))  # whatever a die shows
     assert after.player("red").covered["1,0"] == "ship"
     assert after.player("red").dice_used == 1
     assert refused(after, Place("red", "mine", "-1,1", by="city_hall")) == "B-BUILD-10"

@@ -167,6 +167,10 @@ def test_a_fourth_type_of_goods_is_refused_by_hand_too() -> None:
     with pytest.raises(RuleViolation) as refusal:
         after(position, event_from({"do": "goods", "seat": "red", "goods": "orange"}))
     assert refusal.value.rule == "B-SHIP-2"
+    third, _effects = after(
+        table(goods={"red": 1, "pink": 1}), event_from({"do": "goods", "seat": "red", "goods": "brown", "count": 7})
+    )
+    assert third.player("red").goods == {"red": 1, "pink": 1, "brown": 7}
     gone, _effects = after(position, event_from({"do": "goods", "seat": "red", "goods": "red", "count": -1}))
     assert gone.player("red").goods_types == ("pink", "brown")
 
