@@ -40,6 +40,7 @@ urlpatterns = [
     path("manifest.webmanifest", files.manifest, name="manifest"),
     path("offline/", files.offline, name="offline"),
 ]
+handler400 = errors.not_understood
 handler403 = errors.not_allowed
 handler404 = errors.not_found
 handler500 = errors.server_error

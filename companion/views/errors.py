@@ -5,6 +5,12 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 
+def not_understood(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Also for a host name that is not ours; whoever runs Kontor adds it to ALLOWED_HOSTS."""
+    words = _("Kontor does not answer under this address: use the one that its own QR code shows.")
+    return render(request, "companion/message.html", {"title": _("Not done"), "words": words}, status=400)
+
+
 def not_allowed(request: HttpRequest, exception: Exception) -> HttpResponse:
     return render(request, "companion/message.html", {"title": _("Not done"), "words": str(exception)}, status=403)
 

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from django.test import Client
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -54,3 +55,11 @@ def test_this_machines_addresses_are_allowed() -> None:
     from companion.addresses import network_address, own_hosts
 
     assert {"localhost", "127.0.0.1", network_address()} <= set(own_hosts())
+
+
+@pytest.mark.django_db
+def test_another_host_is_refused_kindly(client: Client) -> None:
+    refused = client.get("/", headers={"host": "evil.example"})
+    assert refused.status_code == 400
+    assert "QR code" in refused.content.decode()
+    assert client.get("/").status_code == 200
