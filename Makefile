@@ -33,9 +33,9 @@ catalogues: .venv/catalogues
 
 messages: venv
 	PYTHONPATH=. $(BIN)/pybabel --quiet extract --mapping-file pyproject.toml --keywords "N_ gettext_lazy gettext_noop" --no-location \
-	  --sort-output --project Kontor --output-file locale/kontor.pot .
+	  --width 100 --sort-output --project Kontor --output-file locale/kontor.pot .
 	$(BIN)/pybabel --quiet update --input-file locale/kontor.pot --output-dir locale --domain django --no-fuzzy-matching \
-	  --ignore-obsolete
+	  --width 100 --ignore-obsolete
 
 run: venv catalogues
 	$(BIN)/python manage.py migrate --verbosity 0
