@@ -144,3 +144,9 @@ def test_discards_come_back_when_a_stack_is_used_up() -> None:
     assert (position.on_stack(10), position.discards) == (0, (10, 2, 2, 2))
     position, _ = noted(position, fulfil("red", 9))
     assert (red(position).beside, position.discards) == ((10, 9), (2, 2, 2))
+
+
+@pytest.mark.rule("M-INV-8")
+def test_while_a_stack_lasts_the_discards_stay() -> None:
+    position = table(2, contracts("red", [6, 5]), sell("red", 6), STAGE, STAGE, fulfil("red", 5))
+    assert (red(position).contracts, position.discards) == ((6, 5), (6, 2, 2, 2))
