@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
-import scoring.hansa.table  # noqa: F401 (GAMES[…].table)
 from scoring.games import GAMES
 
 PadEntries = Mapping[str, Mapping[str, Any]]  # seat, then row of the pad

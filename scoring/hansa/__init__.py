@@ -1,6 +1,6 @@
 """Hansa Teutonica: the face of the package. Everything else in it may change."""
 
-from scoring.hansa import answers, report
+from scoring.hansa import answers, report, table
 from scoring.hansa.audit import audit
 from scoring.hansa.board import BOARD_IDS, load_board
 from scoring.hansa.components import east_west_reward, token_points
@@ -43,6 +43,7 @@ __all__ = [
     "report",
     "resettle_step",
     "seat_to_move",
+    "table",
     "token_points",
     "why_not",
 ]
