@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from scoring.hansa.board import Board, Route
-from scoring.hansa.components import Piece, Pieces, Seat, Skill
+from scoring.hansa.board import Route
+from scoring.hansa.components import Piece, Pieces, Skill
 from scoring.hansa.moves import (
     Displace,
     EndTurn,
@@ -113,19 +113,14 @@ def _worth(position: Position, player: Player, route: Route, at: int) -> int:
     foreign = len(standing) - mine
     if foreign > 1 or (foreign and (player.supply.total < 3 or not mine)):
         return -1
-    worth = 10 * mine - 5 * foreign - len(route.posts)
+    worth = 10 * mine - 5 * foreign - len(route.posts) + 4 * (route.id in position.tokens_on_routes)
     for city_id in route.cities:
         city = position.board.cities[city_id]
         if city.skills:
             worth += 8 * any(player.desk.level(skill) < WANTED[skill] for skill in city.skills)
         empty = offices.leftmost_empty(position.offices[city.index])
         worth += 3 * (empty is not None and player.desk.allows(city.slots[empty].privilege))
-    return worth + 4 * (route.id in position.tokens_on_routes) + _taste(position.board, player.seat, at)
-
-
-def _taste(board: Board, seat: Seat, at: int) -> int:
-    """Each colour likes other parts of the board, so that games do not jam."""
-    return (at * 7 + len(seat) * 5) % 6
+    return worth + (at * 7 + len(player.seat) * 5) % 6  # each colour likes other parts, so that games do not jam
 
 
 def play(position: Position, moves: int = 5_000) -> Iterator[tuple[Position, Move]]:

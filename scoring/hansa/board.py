@@ -89,6 +89,7 @@ class Board:
     routes_at: Mapping[CityId, tuple[RouteId, ...]]
     rings: Mapping[RouteId, tuple[tuple[RouteId, ...], ...]]  # H-DISP-9: ring 1 first
     areas: tuple[Country, ...]  # the countries that are scored at the end (H-BRIT-16, H-BRIT-17)
+    has_boats: bool
 
     @property
     def has_countries(self) -> bool:
@@ -135,6 +136,7 @@ def load_board(board_id: str) -> Board:
         routes_at=routes_at,
         rings={route: _rings(route, routes, routes_at) for route in routes},
         areas=tuple(area for area in areas if area in countries),
+        has_boats=any(post.is_boat for post in posts),
     )
 
 

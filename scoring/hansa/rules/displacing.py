@@ -18,6 +18,7 @@ from scoring.values import replace
 Posts = tuple[Occupant | None, ...]
 FEE: dict[Piece, int] = {"trader": 1, "merchant": 2}  # H-DISP-2
 QUESTIONS = ("H-DISP-7", "H-DISP-9", "H-DISP-10", "H-DISP-11")  # asked of each reading, in this order
+LONGEST_ROUTE = 4  # posts; with more free ones than that, some lie outside the origin route
 EXTRA: dict[Piece, int] = {"trader": 1, "merchant": 2}  # H-DISP-6
 
 
@@ -268,12 +269,13 @@ def choices(position: Position, player: Player) -> Iterator[Displace]:
     countries = britannia.open_countries(position, player.seat) if position.board.has_countries else None
     routes = two_players.routes_at_pawn(position) if position.is_two_player else None
     ways = {piece: _ways_to_pay(supply, FEE[piece]) for piece in PIECES}
+    is_roomy = not position.board.has_boats and position.posts.count(None) > LONGEST_ROUTE
     for post, who in zip(position.board.posts_in_order, position.posts, strict=True):
         if who is None or who.seat == player.seat or not ways[who.piece]:
             continue
         if (countries and post.country not in countries) or (routes is not None and post.route not in routes):
             continue
-        if _can_be_put_back(position, who, post):
+        if is_roomy or _can_be_put_back(position, who, post):
             for piece, pay in ways[who.piece]:
                 if piece == "merchant" or not post.is_boat:
                     yield _displace(player.seat, piece, post.id, pay)

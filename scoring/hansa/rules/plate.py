@@ -26,27 +26,30 @@ def take_token(position: Position, player: Player, route: Route, effects: list[E
     return replace(position.with_player(player), tokens_on_routes=left)
 
 
-def check_route_qualifies(position: Position, route: Route) -> None:
-    """H-TOK-6 to H-TOK-8 and H-BRIT-4: where a token may be put."""
+def _why_not_beside(position: Position, route: Route) -> tuple[str, str] | None:
+    """H-TOK-6 to H-TOK-8 and H-BRIT-4: the rule and the sentence that keep a token from this route."""
     if route.id in position.tokens_on_routes:
-        raise RuleViolation("H-TOK-6", N_("A token already lies beside {route}."), route=route.id)
+        return "H-TOK-6", N_("A token already lies beside {route}.")
     if route.marker:
-        raise RuleViolation("H-TOK-6", N_("{route} has a permanent marker: no token goes there."), route=route.id)
-    if any(position.pieces_on(route)):
-        raise RuleViolation("H-TOK-7", N_("Pieces stand on {route}: a token needs an empty route."), route=route.id)
-    if not any(None in position.offices_in(city).slots for city in route.cities):
-        raise RuleViolation("H-TOK-8", N_("Neither city of {route} has an empty slot left."), route=route.id)
-    if position.board.has_countries and route.country != "england":
-        raise RuleViolation("H-BRIT-4", N_("Tokens are put beside English routes only."), route=route.id)
+        return "H-TOK-6", N_("{route} has a permanent marker: no token goes there.")
+    if any(position.posts[route.span]):
+        return "H-TOK-7", N_("Pieces stand on {route}: a token needs an empty route.")
+    first, second = route.cities
+    if None not in position.offices_in(first).slots and None not in position.offices_in(second).slots:
+        return "H-TOK-8", N_("Neither city of {route} has an empty slot left.")
+    if route.country != "england":
+        return "H-BRIT-4", N_("Tokens are put beside English routes only.")
+    return None
+
+
+def check_route_qualifies(position: Position, route: Route) -> None:
+    if refusal := _why_not_beside(position, route):
+        raise RuleViolation(*refusal, route=route.id)
 
 
 def qualifying_routes(position: Position) -> Iterator[Route]:
-    for route in position.board.routes.values():
-        try:
-            check_route_qualifies(position, route)
-        except RuleViolation:
-            continue
-        yield route
+    """The routes beside which a token may be put."""
+    return (route for route in position.board.routes.values() if _why_not_beside(position, route) is None)
 
 
 def place_token(position: Position, move: PlaceToken) -> tuple[Position, tuple[Effect, ...]]:
