@@ -10,11 +10,11 @@ import pytest
 from django.core.management import CommandError, call_command
 from PIL import Image
 
-from companion.drawing.geometry import Box
-from companion.drawing.layout import POST, TOKEN, Layout, layout
-from companion.drawing.scene import scene
-from companion.drawing.svg import svg
-from companion.drawing.terrain import coast
+from companion.games.hansa.drawing.geometry import Box
+from companion.games.hansa.drawing.layout import POST, TOKEN, Layout, layout
+from companion.games.hansa.drawing.scene import scene
+from companion.games.hansa.drawing.svg import svg
+from companion.games.hansa.drawing.terrain import coast
 from scoring.hansa import BOARD_IDS, load_board, new_game
 from scoring.hansa.notation import write_position
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from companion.drawing.png import png
-from companion.drawing.scene import scene
-from companion.drawing.svg import svg
+from companion.games.hansa.drawing.png import png
+from companion.games.hansa.drawing.scene import scene
+from companion.games.hansa.drawing.svg import svg
 from scoring.documents import NOT_OURS, Text, documents_in
 from scoring.hansa import answers
 from scoring.refusals import FormatError, RuleViolation

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from xml.sax.saxutils import escape, quoteattr
 
-from companion.drawing.geometry import Point
-from companion.drawing.palette import PALETTE
-from companion.drawing.shapes import Area, Block, Disc, Drawing, Shape, Stroke, Words
+from companion.games.hansa.drawing.geometry import Point
+from companion.games.hansa.drawing.palette import PALETTE
+from companion.games.hansa.drawing.shapes import Area, Block, Disc, Drawing, Shape, Stroke, Words
 
 FONT = "Vollkorn, Georgia, 'Times New Roman', serif"
 

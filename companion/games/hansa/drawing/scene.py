@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from companion.drawing.geometry import Point
-from companion.drawing.layout import EXTRA, GAP, NAME, POST, SLOT, TOKEN, Layout, Plate, Way, layout
-from companion.drawing.shapes import Area, Block, Disc, Drawing, Shape, Stroke, Words
-from companion.drawing.terrain import coast, rivers
+from companion.games.hansa.drawing.geometry import Point
+from companion.games.hansa.drawing.layout import EXTRA, GAP, NAME, POST, SLOT, TOKEN, Layout, Plate, Way, layout
+from companion.games.hansa.drawing.shapes import Area, Block, Disc, Drawing, Shape, Stroke, Words
+from companion.games.hansa.drawing.terrain import coast, rivers
 from scoring.hansa.board import Slot
 from scoring.hansa.components import PRIVILEGES, Country, Marker, Occupant, Token
 from scoring.hansa.network import networks

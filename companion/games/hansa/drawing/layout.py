@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from companion.drawing.geometry import Box, Point, along, bow, crosses, length
+from companion.games.hansa.drawing.geometry import Box, Point, along, bow, crosses, length
 from scoring.hansa.board import Board, City, CityId, PostId, Route, RouteId, load_board
 from scoring.hansa.components import Country
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.drawing.geometry import Point
+from companion.games.hansa.drawing.geometry import Point
 
 
 @dataclass(frozen=True, slots=True)

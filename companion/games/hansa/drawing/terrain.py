@@ -5,8 +5,8 @@ from itertools import pairwise
 from math import sin
 from typing import Final
 
-from companion.drawing.geometry import Point, distance_to_line, rounded
-from companion.drawing.layout import Layout, family, layout, placed
+from companion.games.hansa.drawing.geometry import Point, distance_to_line, rounded
+from companion.games.hansa.drawing.layout import Layout, family, layout, placed
 
 CELL: Final = 40.0  # of the grid on which land is told from sea
 SHORE: Final = 92.0  # how far land reaches around a city or a way on land

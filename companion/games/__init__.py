@@ -1,0 +1,1 @@
+"""What the companion shows of each game; the games themselves are in scoring/."""
