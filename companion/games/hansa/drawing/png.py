@@ -11,7 +11,7 @@ from companion.games.hansa.drawing.geometry import Point, along, length
 from companion.games.hansa.drawing.palette import PALETTE, Look
 from companion.games.hansa.drawing.shapes import Area, Block, Disc, Drawing, Shape, Stroke, Words
 
-FONT: Final = Path(__file__).resolve().parent.parent.parent / "static" / "fonts" / "vollkorn-latin-600-normal.woff2"
+FONT: Final = Path(__file__).resolve().parents[4] / "static" / "fonts" / "vollkorn-latin-600-normal.woff2"
 SMOOTH: Final = 2  # painted this many times larger, then made smaller, so that edges are soft
 
 
