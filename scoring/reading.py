@@ -75,6 +75,8 @@ def listed(value: object, place: str, least: int = 0, most: int = LONGEST_LIST) 
         raise FormatError(place, N_("A list […] belongs here, not {found}."), found=shown(value))
     if not least <= len(value) <= most:
         sentence = N_("A list of {least} to {most} belongs here, this one has {count}.")
+        if least == most:
+            sentence = N_("A list of {least} belongs here, this one has {count}.")
         raise FormatError(place, sentence, least=least, most=most, count=len(value))
     return value
 
@@ -110,6 +112,8 @@ def one_of(value: object, place: str, choices: Collection[Choice]) -> Choice:
     if isinstance(value, str | int) and not isinstance(value, bool) and value in choices:
         return cast("Choice", value)
     few = ", ".join(map(str, choices)) if len(choices) <= 12 else None
+    if few and len(choices) == 1:
+        raise FormatError(place, N_("“{choice}” belongs here, not {found}."), choice=few, found=shown(value))
     if few:
         raise FormatError(place, N_("One of {choices} belongs here, not {found}."), choices=few, found=shown(value))
     raise FormatError(place, N_("“{found}” is not known here."), found=shown(value))

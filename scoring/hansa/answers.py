@@ -38,7 +38,8 @@ def say_refusal(refusal: RuleViolation, document: object) -> str:
 
 
 def is_pad(document: object) -> bool:
-    return entries(document, "").get("format") == PAD
+    """Whether what is to be scored is a pad; refused where it is none of the three that can be."""
+    return one_of(entries(document, "").get("format"), "format", (PAD, POSITION, notation.FORMAT)) == PAD
 
 
 def _is_position(document: object) -> bool:

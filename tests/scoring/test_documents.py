@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from scoring import documents
+from scoring.reading import listed
+from scoring.refusals import FormatError
 from tests.scoring.hansa import builders
 from tests.scoring.hansa.builders import (
     Document,
@@ -358,6 +360,19 @@ def test_every_refusal_of_a_move_names_its_place(number: int, change: Document, 
     answer = documents.replay(document)
     assert (answer["ok"], answer["at"], answer["rule"]) == (False, None, None)
     assert place in answer["message"]
+
+
+def test_what_can_be_scored_is_named() -> None:
+    answer = documents.score({"format": "kontor/game", "game": "hansa"})
+    assert answer["message"] == (
+        "format: One of kontor/pad, kontor/position, kontor/record belongs here, not kontor/game."
+    )
+
+
+def test_a_list_of_one_length_is_asked_for_plainly() -> None:
+    with pytest.raises(FormatError) as refusal:
+        listed([1], "ends", least=2, most=2)
+    assert refusal.value.in_words() == "ends: A list of 2 belongs here, this one has 1."
 
 
 def test_the_first_refused_move_is_named() -> None:

@@ -235,7 +235,7 @@ class TestCommands:
 
     def test_a_document_of_another_kind_is_told_so(self) -> None:
         answer = documents.score({"format": "kontor/position", "version": 1, "game": "mercator"})
-        assert answer["message"] == "format: One of kontor/pad belongs here, not kontor/position."
+        assert answer["message"] == "format: “kontor/pad” belongs here, not kontor/position."
 
     def test_a_refusal_is_a_sentence_with_its_rule(self) -> None:
         words, code = documents.report("score", {**HEAD, "players": [{"seat": "red", "contracts": [14, 14]}]})
