@@ -1,7 +1,7 @@
 """Notes as sentences for the log; no sentence tells what is on a mission card."""
 
-from collections.abc import Iterator
-from typing import Final, assert_never
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, assert_never
 
 from scoring.hansa.components import Ending, Skill
 from scoring.hansa.desk import VALUES
@@ -12,6 +12,7 @@ from scoring.hansa.notes import (
     DealMission,
     DevelopSkill,
     EndGame,
+    EnterPosition,
     Note,
     PassTurn,
     Prestige,
@@ -27,6 +28,7 @@ from scoring.hansa.notes import (
     Why,
 )
 from scoring.hansa.position import Position
+from scoring.hansa.position_notation import read_position
 from scoring.hansa.words import Names, Translate, fill
 from scoring.refusals import N_
 
@@ -103,8 +105,21 @@ def _wording(note: Note, effects: tuple[Effect, ...], before: Position) -> Wordi
         case SetStock(seat, trader, merchant):
             sentence = N_("{seat}'s stock: traders {trader}, merchants {merchant}.")
             return sentence, {"seat": seat, "trader": trader, "merchant": merchant}
+        case EnterPosition(document):
+            return _entered(document)
         case _:
             assert_never(note)
+
+
+def _entered(document: Mapping[str, Any]) -> Wording:
+    told = read_position(document)
+    gaps: dict[str, object] = {
+        "offices": sum(len(offices.left_to_right) for offices in told.offices),
+        "pieces": sum(who is not None for who in told.posts),
+    }
+    if "posts" in document:
+        return N_("What lies on the table was entered by hand: offices {offices}, pieces on posts {pieces}."), gaps
+    return N_("What lies on the table was entered by hand: offices {offices}."), gaps
 
 
 def _connect(note: Connect, effects: tuple[Effect, ...]) -> Wording:

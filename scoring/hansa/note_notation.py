@@ -15,6 +15,7 @@ from scoring.hansa.notes import (
     DealMission,
     DevelopSkill,
     EndGame,
+    EnterPosition,
     Note,
     PassTurn,
     Prestige,
@@ -28,6 +29,7 @@ from scoring.hansa.notes import (
     TakeToken,
     UseToken,
 )
+from scoring.hansa.position_notation import read_position
 from scoring.reading import at, entries, listed, mapping, one_of, whole_number
 from scoring.refusals import N_, FormatError
 
@@ -79,6 +81,12 @@ def _mission(value: object, place: str) -> object:
     return cities
 
 
+def _position(value: object, place: str) -> object:
+    """The document itself: it also tells by what it leaves out."""
+    read_position(value, place)
+    return value
+
+
 _seat, _token, _route = _choice(SEATS), _choice(TOKENS), _or_null(_id("routes"))
 _step = _choice((1, -1))
 _pieces: Final[Mapping[str, Reader]] = {
@@ -104,6 +112,7 @@ READERS: Final[Mapping[type[Note], Mapping[str, Reader]]] = {
     EndGame: {"by": _or_null(_choice(ENDINGS))},
     SetSupply: _pieces,
     SetStock: _pieces,
+    EnterPosition: {"position": _position},
 }
 BY_DO: Final[Mapping[str, type[Note]]] = {note.do: note for note in NOTES}
 

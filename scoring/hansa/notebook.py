@@ -9,12 +9,14 @@ from scoring.hansa import notebook_desk as desk
 from scoring.hansa import notebook_tokens as tokens
 from scoring.hansa.components import PRESTIGE_TO_END, Ending, Seat, east_west_reward
 from scoring.hansa.effects import Effect, EndTriggered, PrestigeScored, TurnBegan
+from scoring.hansa.entering import enter_position
 from scoring.hansa.notes import (
     CompleteCity,
     Connect,
     DealMission,
     DevelopSkill,
     EndGame,
+    EnterPosition,
     Note,
     PassTurn,
     Prestige,
@@ -72,6 +74,8 @@ def note_down(position: Position, note: Note) -> Noted:
             return replace(position, ended_by=note.by), effects
         case SetSupply() | SetStock():
             return desk.count_pieces(position, note)
+        case EnterPosition():
+            return enter_position(position, note)
         case _:
             assert_never(note)
 

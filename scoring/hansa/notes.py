@@ -1,7 +1,8 @@
 """What people enter by hand where nobody enters the board: one frozen dataclass for each `do` of a note."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, get_args
+from typing import Any, ClassVar, Final, Literal, get_args
 
 from scoring.hansa.board import CityId, RouteId
 from scoring.hansa.components import Ending, Favour, Seat, Skill, Token
@@ -153,8 +154,16 @@ class SetStock:
     merchant: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class EnterPosition:
+    """Somebody looked at the table: what the document says is so; what it leaves out stays as it was."""
+
+    do: ClassVar = "position"
+    position: Mapping[str, Any]  # a kontor/position document
+
+
 Note = (
-    Prestige | Connect | CompleteCity | DevelopSkill | TakeCell | TakeToken | UseToken | PutToken
-    | TakeFavour | DealMission | SpendAction | PassTurn | SetTurn | EndGame | SetSupply | SetStock
+    Prestige | Connect | CompleteCity | DevelopSkill | TakeCell | TakeToken | UseToken | PutToken | TakeFavour
+    | DealMission | SpendAction | PassTurn | SetTurn | EndGame | SetSupply | SetStock | EnterPosition
 )  # fmt: skip
 NOTES: Final[tuple[type[Note], ...]] = get_args(Note)

@@ -264,7 +264,8 @@ def write_position(position: Position) -> dict[str, Any]:
         document["favours_on_offer"] = list(position.favours_on_offer)
     if position.pawn is not None:
         document["pawn"] = position.pawn
-    if position.cities_noted:
+    if position.cities_noted and not position.board_is_known:
+        del document["offices"]  # nobody has entered them: none would be another answer
         document["completed_cities"] = len(position.cities_noted)
     if position.turn:
         document["turn"] = _write_turn(position.turn, board, position.is_two_player)

@@ -108,6 +108,7 @@ class TestReading:
             ({"do": "end", "by": "boredom"}, "by"),
             ({"do": "supply", "seat": "red", "trader": 28}, "trader"),
             ({"do": "stock", "seat": "red", "merchant": -1}, "merchant"),
+            ({"do": "position", "position": {"format": "kontor/pad"}}, "position.format"),
         ],
     )
     def test_what_is_no_note_is_refused_with_its_place(self, document: object, place: str) -> None:

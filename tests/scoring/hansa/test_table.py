@@ -208,6 +208,13 @@ def test_a_snapshot_of_another_version_is_refused(document: object) -> None:
 
 
 NAMES = {"red": "Ada", "blue": "Bo"}
+LOOKED: dict[str, Any] = {
+    "format": "kontor/position",
+    "version": 1,
+    "game": "hansa",
+    "board": SETUP["board"],
+    "players": [{"seat": player["seat"]} for player in SETUP["players"]],
+}
 SENTENCES: list[tuple[dict[str, Any], str]] = [
     ({"do": "prestige", "seat": "red", "points": 2, "why": "control"}, "Ada scores 2 for control of a city."),
     ({"do": "prestige", "seat": "red", "points": 1, "why": "coin"}, "Ada scores 1 for a coin."),
@@ -249,6 +256,14 @@ SENTENCES: list[tuple[dict[str, Any], str]] = [
     ({"do": "end"}, "The game goes on."),
     ({"do": "supply", "seat": "red", "trader": 3, "merchant": 1}, "Ada's supply: traders 3, merchants 1."),
     ({"do": "stock", "seat": "red", "trader": 3}, "Ada's stock: traders 3, merchants 0."),
+    (
+        {"do": "position", "position": {**LOOKED, "offices": {"kampen": {"extra": [["red", "trader"]]}}}},
+        "What lies on the table was entered by hand: offices 1.",
+    ),
+    (
+        {"do": "position", "position": {**LOOKED, "posts": {"arnhem--kampen": [["red", "trader"], None, None]}}},
+        "What lies on the table was entered by hand: offices 0, pieces on posts 1.",
+    ),
 ]
 
 
