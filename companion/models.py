@@ -1,7 +1,6 @@
-"""What is kept: tables with their seats and logs, the people who play, and the plays that were finished."""
+"""What is kept: tables with their seats and logs; what stays of them for years is in history/models.py."""
 
 from typing import ClassVar
-from uuid import uuid4
 
 from django.db import models
 from django.db.models import Q
@@ -9,21 +8,21 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from companion.codes import CODE_LENGTH, new_code, new_key
+from companion.history.models import NAME_LENGTH, PLACE_LENGTH, Group, Person, Photo, Play, PlayResult, Tally
 
-NAME_LENGTH = 60
-
-
-class Person(models.Model):
-    """Somebody who has played here before: a name is enough."""
-
-    name = models.CharField(max_length=NAME_LENGTH, unique=True)
-    last_played = models.DateTimeField(auto_now_add=True)
-
-    class Meta:
-        ordering: ClassVar = ["-last_played", "name"]
-
-    def __str__(self) -> str:
-        return self.name
+__all__ = [
+    "NAME_LENGTH",
+    "Event",
+    "Group",
+    "Person",
+    "Photo",
+    "Play",
+    "PlayResult",
+    "Seat",
+    "Snapshot",
+    "Table",
+    "Tally",
+]
 
 
 class Table(models.Model):
@@ -46,6 +45,7 @@ class Table(models.Model):
     watch_key = models.CharField(max_length=16, unique=True, default=new_key)  # in the link for watchers
     code = models.CharField(max_length=CODE_LENGTH, default=new_code)
     is_open = models.BooleanField(default=True)  # the code works, and nobody has finished the game
+    group = models.ForeignKey(Group, models.CASCADE, null=True, blank=True, related_name="tables")  # whose history
     game = models.CharField(max_length=20)
     depth = models.CharField(max_length=10, choices=Depth, default=Depth.COMPANION)
     setup = models.JSONField()
@@ -54,6 +54,8 @@ class Table(models.Model):
     events = models.PositiveIntegerField(default=0)
     taps = models.CharField(max_length=10, choices=Taps, default=Taps.EVERYBODY)
     clock = models.CharField(max_length=10, choices=Clock, default=Clock.SHOWN)
+    played_at = models.DateTimeField(null=True, blank=True)  # a play from the past, entered on the pad alone
+    place = models.CharField(max_length=PLACE_LENGTH, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     changed_at = models.DateTimeField(auto_now_add=True)
 
@@ -139,46 +141,3 @@ class Snapshot(models.Model):
 
     def __str__(self) -> str:
         return f"after {self.number}"
-
-
-class Play(models.Model):
-    """A finished game, with its pad as it was when it was saved."""
-
-    id = models.UUIDField(primary_key=True, default=uuid4, editable=False)
-    table = models.OneToOneField(Table, models.SET_NULL, null=True, related_name="play")
-    game = models.CharField(max_length=20)
-    setup = models.JSONField()
-    pad = models.JSONField()  # a kontor/pad document
-    decided_by = models.CharField(max_length=20)
-    ended_by = models.CharField(max_length=20, blank=True)
-    started_at = models.DateTimeField()
-    played_at = models.DateTimeField()
-
-    class Meta:
-        ordering: ClassVar = ["-played_at"]
-
-    def __str__(self) -> str:
-        return f"{self.game} {self.played_at:%Y-%m-%d}"
-
-    def get_absolute_url(self) -> str:
-        return reverse("play", args=[self.pk])
-
-
-class PlayResult(models.Model):
-    """What one player reached in a play."""
-
-    play = models.ForeignKey(Play, models.CASCADE, related_name="results")
-    person = models.ForeignKey(Person, models.SET_NULL, null=True, related_name="results")
-    name = models.CharField(max_length=NAME_LENGTH)
-    colour = models.CharField(max_length=10)
-    order = models.PositiveSmallIntegerField()
-    rank = models.PositiveSmallIntegerField()
-    total = models.IntegerField()
-    categories = models.JSONField()
-
-    class Meta:
-        ordering: ClassVar = ["rank", "order"]
-        constraints: ClassVar = [models.UniqueConstraint(fields=["play", "colour"], name="a_colour_plays_once")]
-
-    def __str__(self) -> str:
-        return f"{self.name} {self.total}"

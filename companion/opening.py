@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from django import forms
 from django.db import IntegrityError, transaction
-from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from companion.codes import new_code
-from companion.models import NAME_LENGTH, Person, Seat, Table
+from companion.history.people import known_person
+from companion.models import NAME_LENGTH, Group, Seat, Table
 from companion.words import word
 from scoring.games import GAMES
 from scoring.hansa.board import BOARD_IDS, load_board
@@ -123,14 +123,17 @@ class NewTableForm(forms.Form):
         return setup
 
 
-def open_table(setup: dict[str, Any], depth: str, host: str) -> Table:
-    """The table with its seats; people get known by playing."""
+def open_table(setup: dict[str, Any], depth: str, host: str, group: Group | None = None, **more: Any) -> Table:
+    """The table with its seats; people get known by playing. Without a group its play stands in nobody's history."""
     for attempt in range(5):
         try:
             with transaction.atomic():
-                table = Table.objects.create(game="hansa", setup=setup, depth=depth, host=host, code=new_code())
+                table = Table.objects.create(
+                    game="hansa", setup=setup, depth=depth, host=host, code=new_code(), group=group, **more
+                )
                 for order, player in enumerate(setup["players"]):
-                    person = known_person(player["name"], player["seat"])
+                    is_named = group and player["name"] != word(player["seat"])
+                    person = known_person(group, player["name"]) if group and is_named else None
                     phone = host if depth == Table.Depth.PAD else ""
                     Seat.objects.create(
                         table=table, colour=player["seat"], order=order, name=player["name"], person=person, phone=phone
@@ -140,13 +143,3 @@ def open_table(setup: dict[str, Any], depth: str, host: str) -> Table:
             if attempt == 4:
                 raise  # five codes in a row that are taken: something else is wrong
     raise AssertionError
-
-
-def known_person(name: str, colour: str) -> Person | None:
-    """Who is called so; nobody where no name was given."""
-    if name == word(colour):
-        return None
-    person, is_new = Person.objects.get_or_create(name=name)
-    if not is_new:
-        Person.objects.filter(pk=person.pk).update(last_played=timezone.now())
-    return person

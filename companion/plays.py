@@ -16,15 +16,19 @@ def save_play(sitting: Sitting) -> Play:
     sheet = sheet_of(sitting.state, table.depth)
     ranking = sheet.ranking
     found = {
+        "group": table.group,
         "game": table.game,
+        "board": table.setup.get("board", ""),
         "setup": table.setup,
         "pad": write_pad(sheet),
         "decided_by": ranking.decided_by,
         "ended_by": sitting.state.position.ended_by or "",
-        "started_at": table.created_at,
+        "started_at": None if table.depth == table.Depth.PAD else table.created_at,
     }
     play, _is_new = Play.objects.update_or_create(
-        table=table, defaults=found, create_defaults={**found, "played_at": now}
+        table=table,
+        defaults=found,
+        create_defaults={**found, "played_at": table.played_at or now, "place": table.place},
     )
     play.results.all().delete()
     seats = {seat.colour: seat for seat in sitting.seats}

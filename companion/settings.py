@@ -29,14 +29,14 @@ def read_number(name: str, default: int, most: int = 1_000_000) -> int:
     return int(word)
 
 
-def data_dir() -> Path:
-    path = Path(env.str("KONTOR_DATA_DIR", default=str(BASE_DIR / "var"))).expanduser().resolve()
+def writable_dir(name: str, default: Path) -> Path:
+    path = Path(env.str(name, default=str(default))).expanduser().resolve()
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
-        raise ImproperlyConfigured(f"KONTOR_DATA_DIR {path} cannot be made: {problem.strerror}.") from problem
+        raise ImproperlyConfigured(f"{name} {path} cannot be made: {problem.strerror}.") from problem
     if not os.access(path, os.W_OK):
-        raise ImproperlyConfigured(f"KONTOR_DATA_DIR {path} is not writable.")
+        raise ImproperlyConfigured(f"{name} {path} is not writable.")
     return path
 
 
@@ -72,10 +72,11 @@ def database(directory: Path) -> dict[str, Any]:
     return found
 
 
-DATA_DIR = data_dir()
+DATA_DIR = writable_dir("KONTOR_DATA_DIR", BASE_DIR / "var")
 PORT = read_number("PORT", default=8000, most=65535)
 DEBUG = read_flag("KONTOR_DEBUG")
 HTTPS = read_flag("KONTOR_HTTPS")  # behind a proxy with a certificate
+ACCOUNTS = read_flag("KONTOR_ACCOUNTS")  # people sign in, and a group's history is for its members only
 SECRET_KEY = secret_key(DATA_DIR)
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=own_hosts())
 if any("/" in host or " " in host or not host for host in ALLOWED_HOSTS):
@@ -85,13 +86,18 @@ if read_number("WEB_CONCURRENCY", default=1) > 1:
 DATABASES = {"default": database(DATA_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-INSTALLED_APPS = ["django.contrib.staticfiles", "django_htmx", "csp", "companion"]
+INSTALLED_APPS = [
+    "django.contrib.contenttypes", "django.contrib.auth", "django.contrib.sessions",
+    "django.contrib.staticfiles", "django_htmx", "csp", "companion",
+]  # fmt: skip
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "django.middleware.common.CommonMiddleware",  # a request for another host is refused before anything else
     "django.middleware.locale.LocaleMiddleware",
     "csp.middleware.CSPMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
 ]
@@ -127,7 +133,7 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
 }
-MEDIA_ROOT = DATA_DIR / "photos"
+MEDIA_ROOT = writable_dir("KONTOR_MEDIA_DIR", DATA_DIR / "photos")
 
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
@@ -148,6 +154,14 @@ CONTENT_SECURITY_POLICY = {
 X_FRAME_OPTIONS = "DENY"
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SECURE = HTTPS
+SESSION_COOKIE_SECURE = HTTPS
+SESSION_COOKIE_NAME = "kontor_session"
+SESSION_COOKIE_AGE = 400 * 24 * 60 * 60  # the longest that browsers keep one
+LOGIN_URL, LOGIN_REDIRECT_URL, LOGOUT_REDIRECT_URL = "sign-in", "plays", "home"
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+]
 CSRF_FAILURE_VIEW = "companion.views.errors.csrf_failure"
 SECURE_REFERRER_POLICY = "same-origin"  # a table's link must not leak to other sites
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin" if HTTPS else None  # ignored, with a warning, on plain http
@@ -156,7 +170,14 @@ if HTTPS:
     SECURE_HSTS_SECONDS = 30 * 24 * 60 * 60
 # At home it is plain http (a phone reaches a laptop by its address), so these stay quiet unless KONTOR_HTTPS is on;
 # whether to redirect to https, and whether other names of the domain use it, is the proxy's business.
-SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W005", "security.W008", "security.W016", "security.W021"]
+SILENCED_SYSTEM_CHECKS = [
+    "security.W004",
+    "security.W005",
+    "security.W008",
+    "security.W012",
+    "security.W016",
+    "security.W021",
+]
 
 STREAMS_PER_TABLE = 60
 STREAMS_PER_ADDRESS = read_number("KONTOR_STREAMS_PER_ADDRESS", default=120)

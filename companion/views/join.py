@@ -7,6 +7,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from companion import log, throttle
 from companion.forms import CodeForm
+from companion.history.groups import remember_group
 from companion.models import Seat, Table
 from companion.seats import new_phone, phone_of, remember_phone
 
@@ -42,4 +43,5 @@ def take_over(request: HttpRequest, secret: str) -> HttpResponse:
     log.arrange(seat.table.key, change)
     response = redirect("table", seat.table.key)
     remember_phone(response, phone)
+    remember_group(response, seat.table.group)
     return response

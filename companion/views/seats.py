@@ -10,6 +10,7 @@ from companion import log
 from companion.addresses import network_address
 from companion.codes import new_key
 from companion.forms import SettingsForm
+from companion.history.groups import remember_group
 from companion.models import Seat, Table
 from companion.pictures import qr_code
 from companion.seats import NotAllowed, check_is_host, guest_at, new_phone, phone_of, remember_phone
@@ -120,6 +121,8 @@ def _arrange(request: HttpRequest, key: str, phone: str, change: log.Arrangement
     response = redirect(then, key)
     if phone:
         remember_phone(response, phone)
+    if then == "table":  # whoever sits down belongs to the group
+        remember_group(response, find_sitting(key).table.group)
     return response
 
 

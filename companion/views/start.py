@@ -8,7 +8,8 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from companion.forms import CodeForm
-from companion.models import Person, Play, Table
+from companion.history.groups import current_group, hosts_group, remember_group
+from companion.models import Person, Table
 from companion.opening import MAPS, NewTableForm, board_for, open_table
 from companion.seats import check_may_tap, new_phone, phone_of, remember_phone
 from companion.sitting import find_sitting
@@ -24,7 +25,6 @@ def home(request: HttpRequest) -> HttpResponse:
     context = {
         "form": CodeForm(),
         "tables": [(table, [player["name"] for player in table.setup["players"]]) for table in mine[:5]],
-        "has_plays": Play.objects.exists(),
     }
     return render(request, "companion/home.html", context)
 
@@ -42,16 +42,18 @@ def _open(request: HttpRequest, depth: str, template: str) -> HttpResponse:
     if not form.is_bound or not form.is_valid():
         return _show_form(request, form, template)
     phone = phone_of(request) or new_phone()
-    table = open_table(form.cleaned_data["setup"], depth, phone)
+    group = hosts_group(request)
+    table = open_table(form.cleaned_data["setup"], depth, phone, group)
     response = redirect("pad" if depth == Table.Depth.PAD else "seats", table.key)
     remember_phone(response, phone)
+    remember_group(response, group)
     return response
 
 
 def _show_form(request: HttpRequest, form: NewTableForm, template: str) -> HttpResponse:
     context: dict[str, Any] = {
         "form": form,
-        "people": Person.objects.all()[:30],
+        "people": Person.objects.filter(group=current_group(request), merged_into=None)[:30],
         "sides": [(map_, count, board_for(map_, count)) for map_ in MAPS for count in (2, 3, 4, 5)],
     }
     return render(request, template, context, status=422 if form.is_bound else 200)
@@ -65,7 +67,7 @@ def rematch(request: HttpRequest, key: str) -> HttpResponse:
     check_may_tap(sitting, phone, None)
     setup = {name: value for name, value in sitting.table.setup.items() if name in ("edition", "board", "modules")}
     players = sitting.table.setup["players"]
-    table = open_table({**setup, "players": players[1:] + players[:1]}, sitting.table.depth, phone)
+    table = open_table({**setup, "players": players[1:] + players[:1]}, sitting.table.depth, phone, sitting.table.group)
     for seat in sitting.seats:
         table.seats.filter(colour=seat.colour).update(phone=seat.phone)
     return redirect("table", table.key)

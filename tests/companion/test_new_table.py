@@ -42,9 +42,11 @@ def test_a_table_with_nothing_but_the_number_of_players() -> None:
 
 @pytest.mark.django_db
 def test_people_are_known_next_time() -> None:
-    phone_client("").post("/new/", form(name_1="  Ada   Lovelace ", name_2="Bo"))
+    host = phone_client("")
+    host.post("/new/", form(name_1="  Ada   Lovelace ", name_2="Bo"))
     assert set(Person.objects.values_list("name", flat=True)) == {"Ada Lovelace", "Bo"}
-    assert 'data-person="Ada Lovelace"' in phone_client("").get("/new/").content.decode()
+    assert 'data-person="Ada Lovelace"' in host.get("/new/").content.decode()
+    assert "Ada Lovelace" not in phone_client("").get("/new/").content.decode()  # who never played here sees nobody
 
 
 @pytest.mark.django_db
