@@ -1,8 +1,10 @@
 """Connected offices: networks, the largest of them (H-SCORE-F), and the East-West connection (H-EW)."""
 
 from dataclasses import dataclass
+from heapq import heappop, heappush
+from itertools import pairwise
 
-from scoring.hansa.board import CityId
+from scoring.hansa.board import CityId, RouteId
 from scoring.hansa.components import Seat
 from scoring.hansa.position import Position
 
@@ -81,3 +83,44 @@ def is_connected(position: Position, seat: Seat) -> bool:
     if not (position.offices_in(west).count(seat) and position.offices_in(east).count(seat)):
         return False
     return east in _reached(position, west, offices_by_city(position, seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Connection:
+    """The way from one end of the East-West connection to the other that wants the fewest further offices."""
+
+    cities: tuple[CityId, ...]  # from end to end
+    missing: tuple[CityId, ...]  # those of them without an office of this player
+    routes: tuple[RouteId, ...]  # between them
+
+
+def shortest_connection(position: Position, seat: Seat) -> Connection:
+    """H-EW-1: what is still missing; of equal ways one on which fewer cities have no slot left, then a shorter one."""
+    west, east = position.board.east_west
+    own = offices_by_city(position, seat)
+    edge: list[tuple[int, int, int, tuple[CityId, ...]]] = [(*_cost(position, own, west), 1, (west,))]
+    seen: set[CityId] = set()
+    while edge:
+        missing, without_slot, length, way = heappop(edge)
+        here = way[-1]
+        if here == east:
+            routes = tuple(_route_between(position, *pair) for pair in pairwise(way))
+            return Connection(way, tuple(city for city in way if city not in own), routes)
+        if here in seen:
+            continue
+        seen.add(here)
+        for city in position.board.neighbours[here] - seen:
+            more, without = _cost(position, own, city)
+            heappush(edge, (missing + more, without_slot + without, length + 1, (*way, city)))
+    raise AssertionError("a board whose ends do not hang together")
+
+
+def _cost(position: Position, own: dict[CityId, int], city: CityId) -> tuple[int, int]:
+    """Whether an office is missing here, and whether it would need more than a free slot."""
+    is_missing = city not in own
+    return is_missing, is_missing and None not in position.offices_in(city).slots
+
+
+def _route_between(position: Position, one: CityId, other: CityId) -> RouteId:
+    routes = position.board.routes
+    return next(route for route in position.board.routes_at[one] if other in routes[route].cities)

@@ -7,7 +7,10 @@ from scoring.hansa.position import Position
 
 
 def pad_from(position: Position) -> PadSheet:
-    """Track, skills, tokens, special cells and favours; cities, network and mission only where the board is known."""
+    """Track, skills, tokens, special cells and favours; cities and network only where the board is known.
+
+    Mission cards are secret until the game is over (H-MISS-1): before that their row stays open, too.
+    """
     score = final_score(position)
     known = position.board_is_known or any(position.posts)
     columns = tuple(_column(position, player.seat, score.of(player.seat), known) for player in position.players)
@@ -16,7 +19,7 @@ def pad_from(position: Position) -> PadSheet:
 
 def _column(position: Position, seat: Seat, score: PlayerScore, knows_the_board: bool) -> PadColumn:
     player = position.player(seat)
-    mission = score.mission
+    mission = score.mission if knows_the_board and position.ended_by else None
     return PadColumn(
         seat=seat,
         name=player.name,
@@ -27,7 +30,7 @@ def _column(position: Position, seat: Seat, score: PlayerScore, knows_the_board:
         cities=len(score.controls) if knows_the_board else None,
         areas={area: row.points for area, row in score.areas.items()} if knows_the_board else {},
         network=NetworkCount(score.network.offices if knows_the_board else None, score.keys),
-        mission=MissionCount(len(mission.with_office), mission.controls_all) if mission and knows_the_board else None,
+        mission=MissionCount(len(mission.with_office), mission.controls_all) if mission else None,
         favours=player.favours,
         actions_level=player.desk.actions,
     )

@@ -16,6 +16,7 @@ from scoring.hansa.pad_words import arithmetic, verdict
 from scoring.hansa.position_notation import read_position
 from scoring.hansa.table import after, event_from, start
 from scoring.refusals import FormatError
+from scoring.values import replace
 from tests.scoring.hansa import builders
 
 HEAD: dict[str, Any] = {"format": "kontor/pad", "version": 1, "game": "hansa"}
@@ -375,6 +376,8 @@ class TestFilling:
                 **(modules if board == "germania-4-5" else {}),
             )
         )
+        assert pad_from(position).column("red").mission is None  # secret until the end
+        position = replace(position, ended_by="tokens")
         sheet, score = pad_from(position), final_score(position)
         assert not any(column.is_open(category) for column in sheet.columns for category in sheet.rows[:6])
         result = write_result(sheet)
