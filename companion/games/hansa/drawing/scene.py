@@ -8,9 +8,9 @@ from companion.games.hansa.drawing.layout import EXTRA, GAP, NAME, POST, SLOT, T
 from companion.games.hansa.drawing.shapes import Area, Block, Disc, Drawing, Shape, Stroke, Words
 from companion.games.hansa.drawing.terrain import coast, rivers
 from scoring.hansa.board import Slot
-from scoring.hansa.components import PRIVILEGES, Country, Marker, Occupant, Token
+from scoring.hansa.components import PRIVILEGES, Country, Marker, Occupant, Seat, Token
 from scoring.hansa.network import networks
-from scoring.hansa.position import Position
+from scoring.hansa.position import Offices, Position
 from scoring.hansa.words import WORDS
 from scoring.refusals import N_
 
@@ -30,18 +30,21 @@ COUNTRIES: Final[dict[Country, str]] = {"wales": N_("Wales"), "scotland": N_("Sc
 def scene(position: Position, title: str = "", translate: Translate = str, *, ribbons: bool = False) -> Drawing:
     """The drawing of a position, from back to front; with `ribbons`, each player's networks under the ways."""
     drawn = layout(position.board.id)
-    shapes: list[Shape] = [*_terrain(drawn), *_countries(drawn, translate)]
+    shapes: list[Shape] = [*terrain(drawn, translate)]
     if ribbons:
-        shapes += _ribbons(drawn, position)
+        shapes += network_ribbons(drawn, position)
+    shapes += printed(drawn, translate)
     for way in drawn.ways.values():
-        shapes += _way(way, position, is_tavern=way.route.id in position.board.taverns)
+        shapes += on_route(way, position.tokens_on_routes.get(way.route.id), position.pieces_on(way.route))
     for plate in drawn.plates.values():
-        shapes += _plate(plate, position, translate)
-    shapes += _cells(drawn, position, translate)
+        shapes += in_city(plate, position.offices[plate.city.index])
+    for points, seat in position.special_prestige.items():
+        shapes += on_cell(drawn, points, seat)
     return Drawing(title or position.board.name, drawn.width, drawn.height, tuple(shapes))
 
 
-def _terrain(drawn: Layout) -> Iterator[Shape]:
+def terrain(drawn: Layout, translate: Translate) -> Iterator[Shape]:
+    """Sea, land and rivers, and the names of countries."""
     corners = (Point(0, 0), Point(drawn.width, 0), Point(drawn.width, drawn.height), Point(0, drawn.height))
     yield Area("sea", corners)
     rings = coast(drawn.board.id)
@@ -51,6 +54,16 @@ def _terrain(drawn: Layout) -> Iterator[Shape]:
         yield Area("land", ring)
     for river in rivers(drawn.board.id):
         yield Stroke("river", river)
+    yield from _countries(drawn, translate)
+
+
+def printed(drawn: Layout, translate: Translate) -> Iterator[Shape]:
+    """What is printed on the board over the terrain: ways with their posts, cities with their slots, cells."""
+    for way in drawn.ways.values():
+        yield from _way(way, is_tavern=way.route.id in drawn.board.taverns)
+    for plate in drawn.plates.values():
+        yield from _plate(plate, translate, is_end=plate.city.id in drawn.board.east_west)
+    yield from _cells(drawn, translate)
 
 
 def _countries(drawn: Layout, translate: Translate) -> Iterator[Shape]:
@@ -59,7 +72,7 @@ def _countries(drawn: Layout, translate: Translate) -> Iterator[Shape]:
         yield Words("country", spot, translate(COUNTRIES[country]), 84)
 
 
-def _ribbons(drawn: Layout, position: Position) -> Iterator[Shape]:
+def network_ribbons(drawn: Layout, position: Position) -> Iterator[Shape]:
     for index, player in enumerate(position.players):
         aside = (index - (len(position.players) - 1) / 2) * 14
         for network in networks(position, player.seat):
@@ -70,26 +83,30 @@ def _ribbons(drawn: Layout, position: Position) -> Iterator[Shape]:
                     yield Stroke(f"ribbon-{player.seat}", tuple(point.moved(aside, aside) for point in line))
 
 
-def _way(way: Way, position: Position, *, is_tavern: bool) -> Iterator[Shape]:
+def _way(way: Way, *, is_tavern: bool) -> Iterator[Shape]:
     route = way.route
     role = f"way-{route.country}" if route.country != "england" else "way"
     yield Stroke("sea-way" if route.is_sea else role, way.line)
-    token = position.tokens_on_routes.get(route.id)
-    if token:
-        yield Disc("token", way.token, TOKEN / 2)
-        yield Words("token-text", way.token, TOKEN_SIGNS[token], 20)
-    elif route.marker:
+    if route.marker:
         yield Block("marker", way.token, TOKEN, TOKEN, 10)
         yield Words("marker-text", way.token, MARKER_SIGNS[route.marker], 20)
     elif is_tavern:
         yield Disc("tavern", way.token, TOKEN / 2 - 4)
-    for post, spot, who in zip(route.posts, way.posts, position.pieces_on(route), strict=True):
+    for post, spot in zip(route.posts, way.posts, strict=True):
         if post.is_boat:
             yield Disc("boat", spot, POST / 2)
             yield Stroke("hull", (spot.moved(-9, 3), spot.moved(-5, 8), spot.moved(5, 8), spot.moved(9, 3)))
         else:
             yield Block("post", spot, POST, POST, 5)
             yield Stroke("roof", (spot.moved(-10, 1), spot.moved(0, -9), spot.moved(10, 1)))
+
+
+def on_route(way: Way, token: Token | None, pieces: tuple[Occupant | None, ...]) -> Iterator[Shape]:
+    """The token beside a route and the pieces on its posts."""
+    if token:
+        yield Disc("token", way.token, TOKEN / 2)
+        yield Words("token-text", way.token, TOKEN_SIGNS[token], 20)
+    for spot, who in zip(way.posts, pieces, strict=True):
         if who:
             yield from _piece(who, spot, POST - 4)
 
@@ -103,23 +120,27 @@ def _piece(who: Occupant, spot: Point, size: float) -> Iterator[Shape]:
     yield Words(f"letter-{who.seat}", spot, who.seat[0].upper(), size * 0.58)
 
 
-def _plate(plate: Plate, position: Position, translate: Translate) -> Iterator[Shape]:
+def _plate(plate: Plate, translate: Translate, *, is_end: bool) -> Iterator[Shape]:
     city, box = plate.city, plate.box
     for tab, skill in zip(plate.tabs, city.skills, strict=True):
         yield Block("tab", tab.centre.moved(0, 4), tab.width, tab.height + 6, 8)
         yield Words("tab-text", tab.centre.moved(0, 1), translate(WORDS[skill]), 19)
     yield Block("plate-green" if city.is_green else "plate", box.centre, box.width, box.height, 9)
     strip = Point(box.centre.x, box.top + NAME / 2 + 2)
-    is_end = city.id in position.board.east_west
     if is_end:
         yield Block("banner", strip, box.width - 8, NAME - 4, 6)
     yield Words("name-on-banner" if is_end else "name", strip, city.name, 26)
-    offices = position.offices[city.index]
-    for spot, slot, who in zip(plate.slots, city.slots, offices.slots, strict=True):
+    for spot, slot in zip(plate.slots, city.slots, strict=True):
         yield from _slot(spot, slot)
+
+
+def in_city(plate: Plate, offices: Offices) -> Iterator[Shape]:
+    """The offices of a city."""
+    box = plate.box
+    for spot, who in zip(plate.slots, offices.slots, strict=True):
         if who:
             yield from _piece(who, spot, SLOT - 6)
-    if city.is_green:
+    if plate.city.is_green:
         for nth, who in enumerate(reversed(offices.extra)):
             yield from _piece(who, Point(box.right - GAP - SLOT * (0.5 + nth), box.bottom - GAP - SLOT / 2), SLOT - 6)
     else:
@@ -140,14 +161,16 @@ def _slot(spot: Point, slot: Slot) -> Iterator[Shape]:
         yield Words("coin-text", corner, str(slot.coin), 16)
 
 
-def _cells(drawn: Layout, position: Position, translate: Translate) -> Iterator[Shape]:
+def _cells(drawn: Layout, translate: Translate) -> Iterator[Shape]:
     spots = list(drawn.cells.values())
     middle = Point(sum(spot.x for spot in spots) / len(spots), spots[0].y)
     yield Words("caption", middle.moved(0, -SLOT / 2 - 14), translate(N_("Special prestige")), 20)
     for points, spot in drawn.cells.items():
-        privilege = position.board.cells[points].privilege
+        privilege = drawn.board.cells[points].privilege
         yield Disc(f"slot-{privilege}", spot, SLOT / 2)
-        if holder := position.special_prestige.get(points):
-            yield from _piece(Occupant(holder, "merchant"), spot, SLOT - 6)
-        else:
-            yield Words(f"numeral-{privilege}", spot, str(points), 22)
+        yield Words(f"numeral-{privilege}", spot, str(points), 22)
+
+
+def on_cell(drawn: Layout, points: int, seat: Seat) -> Iterator[Shape]:
+    """The merchant on a cell of the special prestige table."""
+    yield from _piece(Occupant(seat, "merchant"), drawn.cells[points], SLOT - 6)
