@@ -2,6 +2,7 @@
 
 from django.urls import path
 
+from companion.games.hansa.board import views as board
 from companion.views import errors, files, history, join, pad, play, seats, start, tables
 
 urlpatterns = [
@@ -29,9 +30,11 @@ urlpatterns = [
     path("t/<str:key>/pad/<str:colour>/level", pad.level, name="pad-level"),
     path("t/<str:key>/pad/<str:colour>/<str:row>", pad.cell, name="pad-cell"),
     path("t/<str:key>/pad/<str:colour>/<str:row>/sum", pad.cell_sum, name="pad-sum"),
+    path("t/<str:key>/map", board.map_page, name="map"),
     path("t/<str:key>/rematch", start.rematch, name="rematch"),
     path("t/<str:key>/screen", tables.screen, name="screen"),
     path("w/<str:watch_key>/", tables.watch, name="watch"),
+    path("w/<str:watch_key>/map", board.watch_map, name="watch-map"),
     path("w/<str:watch_key>/pad", pad.watch_pad, name="watch-pad"),
     path("w/<str:watch_key>/log", tables.watch_log, name="watch-log"),
     path("w/<str:watch_key>/screen", tables.watch_screen, name="watch-screen"),

@@ -1,5 +1,6 @@
 """One frozen dataclass for each visible panel, filled from a sitting. Templates print what stands in them."""
 
+from companion.games.hansa.board.panels import map_panels
 from companion.panels.base import Panel
 from companion.panels.desks import desk_panels, mission_panels
 from companion.panels.pad import pad_panels
@@ -9,13 +10,15 @@ from companion.panels.table import table_panels
 from companion.panels.tokens import token_panels
 from companion.sitting import Sitting
 
-PAGES = ("table", "pad", "seats", "screen")
+PAGES = ("table", "map", "pad", "seats", "screen")
 
 
 def panels_of(sitting: Sitting, page: str) -> tuple[Panel, ...]:
     """What everybody sees on this page."""
     if page == "table":
         return (*table_panels(sitting), *desk_panels(sitting), *token_panels(sitting))
+    if page == "map":
+        return map_panels(sitting)
     if page == "pad":
         return pad_panels(sitting)
     if page == "seats":

@@ -7,7 +7,7 @@ from scoring.hansa.components import EDITIONS, FAVOURS, MODULES, STARTING_TOKENS
 from scoring.hansa.header import read_ids, read_missions, read_names, read_taverns
 from scoring.hansa.position import Position
 from scoring.hansa.setup import new_game
-from scoring.reading import mapping, one_of
+from scoring.reading import mapping, one_of, truth
 from scoring.refusals import N_, RuleViolation
 from scoring.values import replace
 
@@ -16,7 +16,9 @@ BAGS: Final = ("table", "digital")  # who draws: the people, or the companion fo
 
 def start(setup: object) -> Position:
     """The position before the first turn; FormatError or RuleViolation where the choices do not fit together."""
-    chosen = mapping(setup, "", ("board", "players"), ("edition", "modules", "taverns", "favours", "missions", "bag"))
+    chosen = mapping(
+        setup, "", ("board", "players"), ("edition", "modules", "taverns", "favours", "missions", "bag", "map")
+    )
     board = load_board(one_of(chosen["board"], "board", BOARD_IDS))
     edition = one_of(chosen.get("edition", "big-box"), "edition", EDITIONS)
     one_of(chosen.get("bag", "table"), "bag", BAGS)
@@ -42,4 +44,4 @@ def start(setup: object) -> Position:
         fresh = replace(fresh, tokens_on_routes={}, tokens_elsewhere=STARTING_TOKENS[edition])
     if favours is None and "favours" in modules:  # any of them may be on offer
         fresh = replace(fresh, favours_on_offer=FAVOURS)
-    return fresh
+    return replace(fresh, on_map=truth(chosen.get("map", False), "map"))

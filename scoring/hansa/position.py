@@ -119,6 +119,7 @@ class Position:
     cities_noted: tuple[CityId | None, ...] = ()  # completed cities counted by hand, where the board is not known
     laid_tokens: tuple[LaidToken, ...] = ()
     tribute_open: tuple[Seat, ...] = ()  # who may take pieces by H-PROMO-3 now
+    on_map: bool = False  # a table that plays on the map: moves are checked, and the board is known from the start
 
     def player(self, seat: Seat) -> Player:
         for player in self.players:
@@ -165,8 +166,8 @@ class Position:
 
     @property
     def board_is_known(self) -> bool:
-        """Some office stands; before the first one there is nothing to know."""
-        return any(offices.extra or any(offices.slots) for offices in self.offices)
+        """The table plays on the map, or some office stands; before the first one there is nothing to know."""
+        return self.on_map or any(offices.extra or any(offices.slots) for offices in self.offices)
 
     @property
     def tokens_in_pile(self) -> int:

@@ -43,6 +43,7 @@ def state_document(position: Position) -> dict[str, Any]:
         "cities_noted": list(position.cities_noted),
         "laid_tokens": [vars(laid).copy() for laid in position.laid_tokens],
         "tribute_open": list(position.tribute_open),
+        "on_map": position.on_map,
     }
 
 
@@ -78,6 +79,7 @@ def state_from(document: object) -> Position:
         cities_noted=tuple(state["cities_noted"]),
         laid_tokens=tuple(LaidToken(**laid) for laid in state["laid_tokens"]),
         tribute_open=tuple(state["tribute_open"]),
+        on_map=state.get("on_map", False),  # the first snapshots had no map
     )
 
 

@@ -190,6 +190,7 @@ def positions(draw: st.DrawFn) -> Position:
         cities_noted=draw(st.lists(st.none() | cities, max_size=4).map(tuple)),
         laid_tokens=draw(st.lists(st.builds(LaidToken, st.sampled_from(TOKENS), routes, SEAT), max_size=2).map(tuple)),
         tribute_open=draw(st.lists(SEAT, max_size=2).map(tuple)),
+        on_map=draw(st.booleans()),
     )
 
 

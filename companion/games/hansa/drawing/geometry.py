@@ -99,6 +99,16 @@ def distance_to_line(point: Point, start: Point, end: Point) -> float:
     return point.distance(start.towards(end, max(0.0, min(1.0, share))))
 
 
+def simplified(line: list[Point], tolerance: float) -> list[Point]:
+    """The line without the points that hardly change it (Douglas and Peucker)."""
+    if len(line) < 3:
+        return line
+    far = max(range(1, len(line) - 1), key=lambda at: distance_to_line(line[at], line[0], line[-1]))
+    if distance_to_line(line[far], line[0], line[-1]) <= tolerance:
+        return [line[0], line[-1]]
+    return simplified(line[: far + 1], tolerance)[:-1] + simplified(line[far:], tolerance)
+
+
 def rounded(ring: list[Point], times: int = 3) -> list[Point]:
     """A closed line with its corners cut, again and again (Chaikin)."""
     for _ in range(times):

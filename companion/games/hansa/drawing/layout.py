@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from companion.games.hansa.drawing.geometry import Box, Point, along, bow, crosses, length
+from companion.games.hansa.drawing.geometry import Box, Point, along, bow, crosses, length, simplified
 from scoring.hansa.board import Board, City, CityId, PostId, Route, RouteId, load_board
 from scoring.hansa.components import Country
 
@@ -24,6 +24,7 @@ LETTER: Final = 14.2  # average width of a letter in it
 TAB: Final = 30.0  # height of the tab that names a skill
 EXTRA: Final = 30.0  # an extra office, left of the plate
 ROOM: Final = 5.0  # kept free around a post
+FINE: Final = 0.6  # how far a drawn line may be from the true one
 HEIGHTS: Final = (0, *(side * height for height in range(25, 260, 25) for side in (1, -1)))  # of a bow
 
 
@@ -90,7 +91,7 @@ def layout(board_id: str) -> Layout:
     for route_id, way in ways.items():
         spot = _free_beside(way, taken)
         taken.append(_square(spot, TOKEN))
-        ways[route_id] = Way(way.route, way.line, way.posts, spot)
+        ways[route_id] = Way(way.route, tuple(simplified(list(way.line), FINE)), way.posts, spot)
     cells = _cells(board, plates, taken)
     taken += [_square(spot, SLOT + 30) for spot in cells.values()]
     return Layout(

@@ -123,8 +123,8 @@ def _piece(who: Occupant, spot: Point, size: float) -> Iterator[Shape]:
 def _plate(plate: Plate, translate: Translate, *, is_end: bool) -> Iterator[Shape]:
     city, box = plate.city, plate.box
     for tab, skill in zip(plate.tabs, city.skills, strict=True):
-        yield Block("tab", tab.centre.moved(0, 4), tab.width, tab.height + 6, 8)
-        yield Words("tab-text", tab.centre.moved(0, 1), translate(WORDS[skill]), 19)
+        yield Block("skill", tab.centre.moved(0, 4), tab.width, tab.height + 6, 8)
+        yield Words("skill-text", tab.centre.moved(0, 1), translate(WORDS[skill]), 19)
     yield Block("plate-green" if city.is_green else "plate", box.centre, box.width, box.height, 9)
     strip = Point(box.centre.x, box.top + NAME / 2 + 2)
     if is_end:

@@ -47,9 +47,7 @@ def _shape(shape: Shape) -> str:
             return f'<circle {look} cx="{number(centre.x)}" cy="{number(centre.y)}" r="{number(radius)}"/>'
         case Block(_, centre, width, height, corner):
             corner_at = f'x="{number(centre.x - width / 2)}" y="{number(centre.y - height / 2)}"'
-            return (
-                f'<rect {look} {corner_at} width="{number(width)}" height="{number(height)}" rx="{number(corner)}"/>'
-            )
+            return f'<rect {look} {corner_at} width="{number(width)}" height="{number(height)}" rx="{number(corner)}"/>'
         case Words(_, at, text, size, anchor):
             # A little lower than the point: letters stand on their line, not around it.
             place = f'x="{number(at.x)}" y="{number(at.y + size * 0.34)}"'

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import sin
 from typing import Final
 
-from companion.games.hansa.drawing.geometry import Point, distance_to_line, rounded
+from companion.games.hansa.drawing.geometry import Point, distance_to_line, rounded, simplified
 from companion.games.hansa.drawing.layout import Layout, family, layout, placed
 
 CELL: Final = 40.0  # of the grid on which land is told from sea
@@ -56,7 +56,9 @@ def coast(board_id: str) -> tuple[Ring, ...]:
         field.append([_height(Point((x - 1) * CELL, level), around, mainland) for x in range(columns)])
     rings = _contours(field)
     around_land = _turn(max(rings, key=len)) > 0
-    return tuple(tuple(rounded(ring, 2)) for ring in rings if (_turn(ring) > 0) == around_land)  # no lakes
+    return tuple(
+        tuple(simplified(rounded(ring, 2), 0.8)) for ring in rings if (_turn(ring) > 0) == around_land
+    )  # no lakes
 
 
 def _turn(ring: list[Point]) -> float:
