@@ -9,6 +9,9 @@ from scoring.hansa.effects import ActionsGained, Effect, EndTriggered, PrestigeS
 from scoring.hansa.notes import (
     CompleteCity,
     Connect,
+    CorrectOffice,
+    CorrectPost,
+    CorrectToken,
     DealMission,
     DevelopSkill,
     EndGame,
@@ -16,6 +19,7 @@ from scoring.hansa.notes import (
     Note,
     PassTurn,
     Prestige,
+    PutAside,
     PutToken,
     SetStock,
     SetSupply,
@@ -24,6 +28,7 @@ from scoring.hansa.notes import (
     TakeCell,
     TakeFavour,
     TakeToken,
+    UseMap,
     UseToken,
     Why,
 )
@@ -107,8 +112,33 @@ def _wording(note: Note, effects: tuple[Effect, ...], before: Position) -> Wordi
             return sentence, {"seat": seat, "trader": trader, "merchant": merchant}
         case EnterPosition(document):
             return _entered(document)
+        case UseMap(on):
+            return (N_("The table plays on the map.") if on else N_("The table plays beside the board.")), {}
+        case CorrectPost() | CorrectOffice() | CorrectToken() | PutAside():
+            return _corrected(note, before)
         case _:
             assert_never(note)
+
+
+def _corrected(note: CorrectPost | CorrectOffice | CorrectToken | PutAside, before: Position) -> Wording:
+    match note:
+        case CorrectPost(post, None):
+            return N_("Nothing stands on {post}."), {"post": post}
+        case CorrectPost(post, seat, piece):
+            return N_("On {post} stands {seat}: {piece}."), {"post": post, "seat": seat, "piece": piece}
+        case CorrectOffice(city, slot, None):
+            sentence = N_("Slot {slot} of {city} is empty.") if slot else N_("{city} has an extra office less.")
+            return sentence, {"city": city, "slot": slot}
+        case CorrectOffice(city, slot, seat, piece):
+            sentence = N_("In slot {slot} of {city} stands {seat}: {piece}.")
+            extra = N_("{city} has an extra office of {seat}: {piece}.")
+            return (sentence if slot else extra), {"city": city, "slot": slot, "seat": seat, "piece": piece}
+        case CorrectToken(route, token):
+            sentence = N_("“{token}” lies beside {route}.") if token else N_("No token lies beside {route}.")
+            return sentence, {"route": route, "token": token}
+        case PutAside():
+            assert before.in_hand  # else the note was refused
+            return N_("{seat}'s displaced piece goes back to the stock."), {"seat": before.in_hand.seat}
 
 
 def _entered(document: Mapping[str, Any]) -> Wording:

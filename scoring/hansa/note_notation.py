@@ -6,12 +6,15 @@ from functools import cache
 from typing import Any, Final
 
 from scoring.hansa.board import BOARD_IDS, load_board
-from scoring.hansa.components import ENDINGS, FAVOURS, PIECES_PER_COLOUR, SEATS, SKILLS, TOKENS
+from scoring.hansa.components import ENDINGS, FAVOURS, PIECES, PIECES_PER_COLOUR, SEATS, SKILLS, TOKENS
 from scoring.hansa.notes import (
     NOTES,
     WHYS,
     CompleteCity,
     Connect,
+    CorrectOffice,
+    CorrectPost,
+    CorrectToken,
     DealMission,
     DevelopSkill,
     EndGame,
@@ -19,6 +22,7 @@ from scoring.hansa.notes import (
     Note,
     PassTurn,
     Prestige,
+    PutAside,
     PutToken,
     SetStock,
     SetSupply,
@@ -27,15 +31,17 @@ from scoring.hansa.notes import (
     TakeCell,
     TakeFavour,
     TakeToken,
+    UseMap,
     UseToken,
 )
 from scoring.hansa.position_notation import read_position
-from scoring.reading import at, entries, listed, mapping, one_of, whole_number
+from scoring.reading import at, entries, listed, mapping, one_of, truth, whole_number
 from scoring.refusals import N_, FormatError
 
 Reader = Callable[[object, str], object]
 
 MOST_PRESTIGE: Final = 50  # points that one note moves a marker
+MOST_SLOTS: Final = 4  # that a city has
 
 
 @cache
@@ -113,6 +119,16 @@ READERS: Final[Mapping[type[Note], Mapping[str, Reader]]] = {
     SetSupply: _pieces,
     SetStock: _pieces,
     EnterPosition: {"position": _position},
+    UseMap: {"on": truth, "as_is": truth},
+    CorrectPost: {"post": _id("posts"), "seat": _or_null(_seat), "piece": _choice(PIECES)},
+    CorrectOffice: {
+        "city": _id("cities"),
+        "slot": _number(0, MOST_SLOTS),
+        "seat": _or_null(_seat),
+        "piece": _choice(PIECES),
+    },
+    CorrectToken: {"route": _id("routes"), "token": _or_null(_token)},
+    PutAside: {},
 }
 BY_DO: Final[Mapping[str, type[Note]]] = {note.do: note for note in NOTES}
 

@@ -5,6 +5,7 @@ The physical table is the truth: a note is refused only where it makes no sense,
 
 from typing import assert_never
 
+from scoring.hansa import notebook_board as board
 from scoring.hansa import notebook_desk as desk
 from scoring.hansa import notebook_tokens as tokens
 from scoring.hansa.components import PRESTIGE_TO_END, Ending, Seat, east_west_reward
@@ -13,6 +14,9 @@ from scoring.hansa.entering import enter_position
 from scoring.hansa.notes import (
     CompleteCity,
     Connect,
+    CorrectOffice,
+    CorrectPost,
+    CorrectToken,
     DealMission,
     DevelopSkill,
     EndGame,
@@ -20,6 +24,7 @@ from scoring.hansa.notes import (
     Note,
     PassTurn,
     Prestige,
+    PutAside,
     PutToken,
     SetStock,
     SetSupply,
@@ -28,6 +33,7 @@ from scoring.hansa.notes import (
     TakeCell,
     TakeFavour,
     TakeToken,
+    UseMap,
     UseToken,
 )
 from scoring.hansa.position import Position
@@ -76,6 +82,16 @@ def note_down(position: Position, note: Note) -> Noted:
             return desk.count_pieces(position, note)
         case EnterPosition():
             return enter_position(position, note)
+        case UseMap():
+            return board.use_map(position, note)
+        case CorrectPost():
+            return board.correct_post(position, note)
+        case CorrectOffice():
+            return board.correct_office(position, note)
+        case CorrectToken():
+            return board.correct_token(position, note)
+        case PutAside():
+            return board.put_aside(position)
         case _:
             assert_never(note)
 
@@ -85,12 +101,14 @@ def _check_belongs_here(position: Position, note: Note) -> None:
     seat: Seat | None = getattr(note, "seat", None)
     if seat and not position.has_seat(seat):
         raise RuleViolation("H-TURN-1", N_("{seat} does not play at this table."), seat=seat)
-    city, route = getattr(note, "city", None), getattr(note, "route", None)
+    city, route, post = (getattr(note, name, None) for name in ("city", "route", "post"))
     for named in (city, *getattr(note, "cities", ())):
         if named and named not in position.board.cities:
             raise RuleViolation("H-KIT-8", N_("{city} is not on this board."), city=named)
     if route and route not in position.board.routes:
         raise RuleViolation("H-KIT-8", N_("{route} is not on this board."), route=route)
+    if post and post not in position.board.posts:
+        raise RuleViolation("H-KIT-8", N_("{post} is not on this board."), post=post)
 
 
 def _notice_end(position: Position, effects: tuple[Effect, ...]) -> Noted:

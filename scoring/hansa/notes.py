@@ -1,11 +1,11 @@
-"""What people enter by hand where nobody enters the board: one frozen dataclass for each `do` of a note."""
+"""What people enter by hand, unchecked by the rules: one frozen dataclass for each `do` of a note."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Literal, get_args
 
-from scoring.hansa.board import CityId, RouteId
-from scoring.hansa.components import Ending, Favour, Seat, Skill, Token
+from scoring.hansa.board import CityId, PostId, RouteId
+from scoring.hansa.components import Ending, Favour, Piece, Seat, Skill, Token
 
 Why = Literal["control", "coin", "other"]
 WHYS: Final[tuple[Why, ...]] = get_args(Why)
@@ -162,8 +162,55 @@ class EnterPosition:
     position: Mapping[str, Any]  # a kontor/position document
 
 
+@dataclass(frozen=True, slots=True)
+class UseMap:
+    """From now on moves are made on the map and checked, or are not; `as_is` with all that an audit finds."""
+
+    do: ClassVar = "map"
+    on: bool = True
+    as_is: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectPost:
+    """On this post stands this piece, or none."""
+
+    do: ClassVar = "correct-post"
+    post: PostId
+    seat: Seat | None = None
+    piece: Piece = "trader"
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectOffice:
+    """In this slot of a city, counted from 1, stands this piece, or none; slot 0 is left of them all (H-TOK-11)."""
+
+    do: ClassVar = "correct-office"
+    city: CityId
+    slot: int
+    seat: Seat | None = None
+    piece: Piece = "trader"
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectToken:
+    """Beside this route lies this token, or none."""
+
+    do: ClassVar = "correct-token"
+    route: RouteId
+    token: Token | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PutAside:
+    """A displaced piece went back to its owner's stock, whatever the rules say (H-DISP-5)."""
+
+    do: ClassVar = "put-aside"
+
+
 Note = (
     Prestige | Connect | CompleteCity | DevelopSkill | TakeCell | TakeToken | UseToken | PutToken | TakeFavour
     | DealMission | SpendAction | PassTurn | SetTurn | EndGame | SetSupply | SetStock | EnterPosition
+    | UseMap | CorrectPost | CorrectOffice | CorrectToken | PutAside
 )  # fmt: skip
 NOTES: Final[tuple[type[Note], ...]] = get_args(Note)

@@ -20,6 +20,7 @@ from scoring.hansa.rules import apply
 from scoring.hansa.snapshot import state_document, state_from
 from scoring.hansa.words import Names, Translate, untranslated
 from scoring.reading import entries
+from scoring.refusals import N_, RuleViolation
 
 __all__ = [
     "Event",
@@ -60,7 +61,11 @@ def event_document(event: Event) -> dict[str, object]:
 
 def after(position: Position, event: Event) -> tuple[Position, tuple[Effect, ...]]:
     """The position after an event and what it caused; on RuleViolation nothing has happened."""
-    return note_down(position, event) if isinstance(event, Note) else apply(position, event)
+    if isinstance(event, Note):
+        return note_down(position, event)
+    if not position.on_map:
+        raise RuleViolation("H-KIT-8", N_("This table does not play on the map: enter what happened by hand."))
+    return apply(position, event)
 
 
 def describe(

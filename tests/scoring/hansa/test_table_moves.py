@@ -12,7 +12,8 @@ from scoring.hansa.position import Position
 from scoring.hansa.position_notation import read_position
 from scoring.hansa.table import after, describe, event_document, event_from, state_document, state_from
 from scoring.hansa.words import untranslated
-from scoring.refusals import FormatError
+from scoring.refusals import FormatError, RuleViolation
+from scoring.values import replace
 from tests.scoring.hansa import builders
 from tests.scoring.hansa.builders import displace, establish, income, move, office, place, resettle
 
@@ -21,7 +22,7 @@ ROUTE = "dortmund--paderborn"
 
 
 def board(name: str = "germania-4-5", **more: Any) -> Position:
-    return read_position(builders.position(name, **more))
+    return replace(read_position(builders.position(name, **more)), on_map=True)
 
 
 def displaced() -> Position:
@@ -188,3 +189,9 @@ def test_what_is_no_event_is_refused(document: object) -> None:
         event_from(document, board().board)
     with pytest.raises(FormatError):
         event_from(document)
+
+
+def test_moves_are_made_on_the_map_only() -> None:
+    beside = replace(board(), on_map=False)
+    with pytest.raises(RuleViolation):
+        after(beside, event_from(income("red", 1), beside.board))
