@@ -22,7 +22,7 @@ def opened(record: dict[str, Any], **changes: Any) -> tuple[Position, list[Event
     """A table as the record's set-up makes it, and its moves as events."""
     setup = {part: record[part] for part in SETUP_PARTS if record.get(part) is not None}
     moves = [event_from(move, load_board(record["board"])) for move in record["moves"]]
-    return start({**setup, **changes}), moves
+    return start({**setup, "map": True, **changes}), moves
 
 
 @every_game
