@@ -145,13 +145,13 @@ def kontor_places(count: int) -> list[Place]:
         streams = [request("GET", "/live/?" + urlencode({"token": token, "version": 0})) for token in tokens]
         cookie = f"csrftoken={CSRF}; {COOKIE}={signer.sign(f'red-{number}')}"
 
-        def tap(at: int, key: str = table.key, cookie: str = cookie) -> bytes:
+        def tap(at: int, key: str = table.key, cookie: str = cookie, token: str = tokens[0]) -> bytes:
             points = 1 if at % 2 == 0 else -1
             event = f'{{"do":"prestige","seat":"red","points":{points},"why":"other"}}'
             body = urlencode({"event": event, "tap": os.urandom(16).hex(), "seen": at, "version": at, "page": "table"})
             return request(
                 "POST", f"/t/{key}/tap", body.encode(), Cookie=cookie, X_CSRFToken=CSRF, HX_Request="true",
-                Content_Type="application/x-www-form-urlencoded",
+                Kontor_Token=token, Content_Type="application/x-www-form-urlencoded",
             )  # fmt: skip
 
         places.append(Place(tap, streams))

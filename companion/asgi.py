@@ -10,6 +10,7 @@ django.setup(set_prefix=False)
 from companion.live import stream  # noqa: E402  (Django must be ready first)
 from companion.one_thread import OneThreadHandler, Receive, Scope, Send  # noqa: E402
 from companion.static_files import static_files  # noqa: E402
+from companion.tapping import tap  # noqa: E402
 
 through_django = OneThreadHandler()
 from_disk = static_files()
@@ -23,5 +24,7 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
         await stream(scope, receive, send)
     elif path.startswith("/static/"):
         await from_disk(scope, receive, send)
+    elif scope["method"] == "POST" and path.startswith("/t/") and path.endswith("/tap"):
+        await tap(scope, receive, send, long_way=through_django)
     else:
         await through_django(scope, receive, send)

@@ -38,6 +38,7 @@ class Viewer:
         return signer.sign(":".join([str(self.table), self.phone, "+".join(self.colours), *self.look]))
 
 
+@lru_cache(maxsize=4096)
 def viewer_from(token: str) -> Viewer | None:
     try:
         table, phone, colours, page, language = signer.unsign(token).split(":")
@@ -48,15 +49,12 @@ def viewer_from(token: str) -> Viewer | None:
 
 @dataclass(eq=False)
 class Listener:
-    """One open stream; its queue of size 1 means: something changed since you last looked."""
+    """One open stream; the event means: something changed since you last looked."""
 
     viewer: Viewer
     address: str
-    changed: asyncio.Queue[bool] = field(default_factory=lambda: asyncio.Queue(maxsize=1))
-
-    def wake(self) -> None:
-        if self.changed.empty():
-            self.changed.put_nowait(True)
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    told_at: float = 0.0  # by the loop's clock
 
 
 class Hub:
@@ -92,7 +90,7 @@ class Hub:
 
     def wake(self, table: int) -> None:
         for listener in self.tables.get(table, ()):
-            listener.wake()
+            listener.changed.set()
 
     def tell(self, table: int) -> None:
         """From the thread of Django: wake everybody at this table."""
@@ -173,7 +171,7 @@ async def follow(listener: Listener, version: int, receive: Receive, send: Send)
     await send({"type": "http.response.start", "status": 200, "headers": headers})
     await say(send, f"retry: {RETRY}\n\n".encode())
     gone = asyncio.create_task(disconnected(receive, listener))
-    listener.wake()  # the present version is always sent, so that a lost event cannot matter
+    listener.changed.set()  # the present version is always sent, so that a lost event cannot matter
     try:
         while True:
             try:
@@ -209,7 +207,7 @@ def framed(version: int, html: str) -> bytes:
 async def disconnected(receive: Receive, listener: Listener) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass
-    listener.wake()
+    listener.changed.set()
 
 
 async def say(send: Send, words: bytes) -> None:

@@ -4,17 +4,20 @@ from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import cache
+from gettext import NullTranslations
 from typing import Any, Final
 
 from django.conf import settings
-from django.db import IntegrityError, connection, transaction
-from django.http import Http404
+from django.db import IntegrityError, transaction
 from django.utils import timezone, translation
 from django.utils.translation import gettext as _
+from django.utils.translation import trans_real
 
 from companion import live, pad
 from companion import state as states
 from companion.models import Event, Seat, Snapshot, Table
+from companion.rows import Entry, write_event
 from companion.seats import check_may_tap
 from companion.sitting import (
     GAME_AND_PAD,
@@ -22,10 +25,9 @@ from companion.sitting import (
     LINES_SHOWN,
     Line,
     Sitting,
+    find_sitting,
     keep,
-    kept_at,
     line_of,
-    sitting_of,
     state_up_to,
 )
 from companion.state import State
@@ -38,6 +40,7 @@ DEPENDS_ON_SEEN: Final = frozenset({"end-turn", "turn", "connect", "end", "put-t
 
 
 Arrangement = Callable[[Table, tuple[Seat, ...]], None]
+Writing = Callable[[Sitting, datetime], Sitting]
 
 
 class Stale(Exception):  # noqa: N818 - a refusal is an answer, not an error
@@ -55,23 +58,33 @@ class Tap:
 
 def append(key: str, document: Mapping[str, Any], tap: Tap) -> Sitting:
     """Write an event of the game into the log; RuleViolation, FormatError, Stale or NotAllowed leave it alone."""
+    return _change(key, tap, lambda sitting, at: _with_event(sitting, document, tap, at))
 
-    def write(sitting: Sitting, at: datetime) -> Sitting:
-        state = sitting.state
-        game = GAMES[state.game].table
-        event = game.event_from(document)
-        colour = str(document.get("seat") or "")
-        check_may_tap(sitting, tap.phone, colour or state.turn_seat)
-        _check_not_overtaken(sitting, document, tap)
-        number = sitting.table.events + 1
-        after, effects = states.after_game_event(state, document, at, number)
-        words = _in_every_language(
-            lambda: game.describe(event, effects, state.position, sitting.names, translation.gettext)
-        )
-        row = Event(kind=Event.Kind.GAME, document=dict(document), words=words, colour=colour)
-        return _extended(sitting, row, after, tap, at)
 
-    return _change(key, tap, write)
+def append_among_others(key: str, document: Mapping[str, Any], tap: Tap) -> Sitting:
+    """The same within a transaction that others share: whatever is refused is refused before anything is written."""
+    try:
+        return _write(key, lambda sitting, at: _with_event(sitting, document, tap, at))
+    except (RuleViolation, Stale):
+        if before := _written_before(key, tap):
+            return before
+        raise
+
+
+def _with_event(sitting: Sitting, document: Mapping[str, Any], tap: Tap, at: datetime) -> Sitting:
+    state = sitting.state
+    game = GAMES[state.game].table
+    event = game.event_from(document)
+    colour = str(document.get("seat") or "")
+    check_may_tap(sitting, tap.phone, colour or state.turn_seat)
+    _check_not_overtaken(sitting, document, tap)
+    after, effects = states.after_game_event(state, document, at, sitting.table.events + 1)
+    names = sitting.names
+    words = {  # by the catalogues themselves: to activate each language would cost more than the sentences
+        language: game.describe(event, effects, state.position, names, catalogue.gettext)
+        for language, catalogue in _catalogues().items()
+    }
+    return _extended(sitting, Entry(Event.Kind.GAME, document, words, colour), after, tap, at)
 
 
 def enter_on_pad(key: str, seat: str, row: str, rows: Mapping[str, Any], tap: Tap) -> Sitting:
@@ -83,8 +96,7 @@ def enter_on_pad(key: str, seat: str, row: str, rows: Mapping[str, Any], tap: Ta
         after = states.after_pad_entry(sitting.state, document, sitting.table.events + 1)
         sheet = pad.sheet_of(after, sitting.table.depth)
         words = _in_every_language(lambda: pad.describe(sheet, seat, row, sitting.names))
-        event = Event(kind=Event.Kind.PAD, document=document, words=words, colour=seat)
-        return _extended(sitting, event, after, tap, at)
+        return _extended(sitting, Entry(Event.Kind.PAD, document, words, seat), after, tap, at)
 
     return _change(key, tap, write)
 
@@ -107,8 +119,8 @@ def undo(key: str, number: int, tap: Tap) -> Sitting:
         first = line_of(taken_back[0])
         words = _in_every_language(lambda: _taken_back(first, len(taken_back)))
         document = {"from": number, "to": taken_back[-1].number}
-        row = Event(kind=Event.Kind.UNDO, document=document, words=words, colour=first.colour)
-        written = _extended(sitting, row, state, tap, at)
+        entry = Entry(Event.Kind.UNDO, document, words, first.colour)
+        written = _extended(sitting, entry, state, tap, at)
         before = table.log.filter(number=state.number).first() if state.number else None
         return replace(
             written,
@@ -142,8 +154,8 @@ def redo(key: str, number: int, tap: Tap) -> Sitting:
             state, _effects = states.after_game_event(sitting.state, event.document, event.at, number)
         table.log.filter(number=number).update(standing=Event.Standing.STANDS)
         words = _in_every_language(lambda: _("Done again: {event}").format(event=again.sentence))
-        row = Event(kind=Event.Kind.REDO, document={"number": number}, words=words, colour=event.colour)
-        written = _extended(sitting, row, state, tap, at)
+        entry = Entry(Event.Kind.REDO, {"number": number}, words, event.colour)
+        written = _extended(sitting, entry, state, tap, at)
         following = table.log.filter(standing=Event.Standing.UNDONE).first()
         return replace(
             written,
@@ -158,7 +170,7 @@ def redo(key: str, number: int, tap: Tap) -> Sitting:
 def arrange(key: str, change: Arrangement) -> Sitting:
     """Change something about the table that is not part of the game: seats, names, settings."""
     with transaction.atomic():
-        sitting = _locked(key)
+        sitting = find_sitting(key, lock=True)
         table = copy(sitting.table)
         change(table, sitting.seats)
         table.version += 1
@@ -169,50 +181,47 @@ def arrange(key: str, change: Arrangement) -> Sitting:
     return arranged
 
 
-def _change(key: str, tap: Tap, write: Callable[[Sitting, datetime], Sitting]) -> Sitting:
-    """Write in one transaction and tell the phones; a tap that was written before is not written again."""
+def _change(key: str, tap: Tap, write: Writing) -> Sitting:
+    """Write in a transaction of its own; a tap that was written before is not written again."""
     try:
         with transaction.atomic():
-            written = keep(write(_locked(key), timezone.now()))
-            live.publish_on_commit(written)
+            return _write(key, write)
     except (IntegrityError, RuleViolation, Stale):
-        table = Table.objects.get(key=key)
-        if not table.log.filter(tap=tap.id).exists():
-            raise
-        return sitting_of(table)
+        if before := _written_before(key, tap):
+            return before
+        raise
+
+
+def _write(key: str, write: Writing) -> Sitting:
+    """Write, and on commit remember what is true now and tell the phones."""
+    written = keep(write(find_sitting(key, lock=True), timezone.now()))
+    live.publish_on_commit(written)
     return written
 
 
-def _locked(key: str) -> Sitting:
-    """The table's row is held until the transaction ends; what is kept in memory is not read again."""
-    lock = " FOR UPDATE" if connection.features.has_select_for_update else ""  # SQLite: the transaction is IMMEDIATE
-    with connection.cursor() as cursor:  # by hand: every tap begins with it
-        cursor.execute(f"SELECT id, version FROM companion_table WHERE key = %s{lock}", [key])  # noqa: S608
-        row = cursor.fetchone()
-    if row is None:
-        raise Http404
-    return kept_at(*row) or sitting_of(Table.objects.get(pk=row[0]))
+def _written_before(key: str, tap: Tap) -> Sitting | None:
+    """The table as it is, if this tap has been counted: a retry is no refusal."""
+    sitting = find_sitting(key)
+    return sitting if sitting.table.log.filter(tap=tap.id).exists() else None
 
 
-def _extended(sitting: Sitting, row: Event, state: State, tap: Tap, at: datetime) -> Sitting:
+def _extended(sitting: Sitting, entry: Entry, state: State, tap: Tap, at: datetime) -> Sitting:
     """The sitting with one more row in its log, which is written, and the version that goes with it."""
-    is_new = row.kind in GAME_AND_PAD
+    is_new = entry.kind in GAME_AND_PAD
     table = copy(sitting.table)
     if is_new and sitting.redoable:
         table.log.filter(standing=Event.Standing.UNDONE).update(standing=Event.Standing.DROPPED)
     table.version, table.events, table.changed_at = table.version + 1, table.events + 1, at
-    row.table, row.number, row.tap, row.at = table, table.events, tap.id, at
     held = sitting.held_by(tap.phone)
-    row.by = row.colour if row.colour in held else next(iter(held), HOST)
-    row.save(force_insert=True)
-    Table.objects.filter(pk=table.pk).update(version=table.version, events=table.events, changed_at=at)
+    by = entry.colour if entry.colour in held else next(iter(held), HOST)
+    write_event(table, tap.id, entry, by)
     since = sitting.since_snapshot + 1
-    if since >= SNAPSHOT_EVERY and row.kind != Event.Kind.UNDO:
+    if since >= SNAPSHOT_EVERY and entry.kind != Event.Kind.UNDO:
         document = states.state_document(state)
         Snapshot.objects.update_or_create(table=table, number=state.number, defaults={"state": document})
         since = 0
-    line = line_of(row)
-    lines = _marked(sitting.lines, "undone", "dropped") if is_new else sitting.lines
+    line = Line(table.events, entry.kind, entry.words, entry.colour, by, at, Event.Standing.STANDS)
+    lines = _marked(sitting.lines, "undone", "dropped") if sitting.redoable and is_new else sitting.lines
     return replace(
         sitting,
         table=table,
@@ -242,6 +251,11 @@ def _check_not_overtaken(sitting: Sitting, document: Mapping[str, Any], tap: Tap
     unseen = sitting.table.log.filter(number__gt=tap.seen, standing=Event.Standing.STANDS, kind=Event.Kind.GAME)
     if any(event.document["do"] == kind for event in unseen):
         raise Stale(_("Somebody was quicker: look again."))
+
+
+@cache
+def _catalogues() -> dict[str, NullTranslations]:
+    return {language: trans_real.translation(language) for language, _name in settings.LANGUAGES}
 
 
 def _in_every_language(say: Callable[[], str]) -> dict[str, str]:

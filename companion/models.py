@@ -67,6 +67,12 @@ class Table(models.Model):
     def __str__(self) -> str:
         return f"{self.game} {self.code}"
 
+    def __copy__(self) -> "Table":
+        """The same row once more, for its next version; far quicker than the way by pickling."""
+        twin = Table.__new__(Table)
+        twin.__dict__.update(self.__dict__)
+        return twin
+
     def get_absolute_url(self) -> str:
         return reverse("table", args=[self.key])
 

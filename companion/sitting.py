@@ -13,6 +13,7 @@ from django.utils.translation import get_language
 
 from companion import state as states
 from companion.models import Event, Seat, Snapshot, Table
+from companion.rows import find_version
 from companion.state import State
 
 GAME_AND_PAD: Final = (Event.Kind.GAME, Event.Kind.PAD)  # what can be undone
@@ -74,7 +75,7 @@ class Sitting:
         return tuple(seat.colour for seat in self.seats if phone and seat.phone == phone)
 
 
-_kept: dict[int, Sitting] = {}
+_kept: dict[int, Sitting] = {}  # by the table's id
 
 
 def kept_at(table: int, version: int) -> Sitting | None:
@@ -88,12 +89,12 @@ def sitting_of(table: Table) -> Sitting:
     return kept_at(table.pk, table.version) or keep(_load(table))
 
 
-def find_sitting(key: str) -> Sitting:
-    """The sitting behind a player's link; 404 where there is none."""
-    table = Table.objects.filter(key=key).first()
-    if table is None:
+def find_sitting(key: str, *, lock: bool = False) -> Sitting:
+    """The sitting behind a player's link; 404 where there is none. What is kept in memory is not read again."""
+    found = find_version(key, lock=lock)
+    if found is None:
         raise Http404
-    return sitting_of(table)
+    return kept_at(*found) or sitting_of(Table.objects.get(pk=found[0]))
 
 
 def keep(sitting: Sitting) -> Sitting:

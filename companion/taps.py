@@ -27,6 +27,9 @@ class Fields:
     page: str
 
 
+UNREAD: Final = Fields("", SEEN_EVERYTHING, 0, "table")
+
+
 def read_fields(post: Mapping[str, str]) -> Fields:
     tap = post.get("tap", "")
     if tap and not ID.fullmatch(tap):

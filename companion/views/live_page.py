@@ -11,6 +11,7 @@ from django.utils.translation import get_language
 
 from companion import showing
 from companion.live import Viewer
+from companion.outcomes import Outcome
 from companion.seats import Guest, remember_phone
 from companion.showing import Look
 from companion.sitting import Sitting
@@ -48,10 +49,9 @@ def show_page(
     return response
 
 
-def answer_tap(
-    request: HttpRequest, sitting: Sitting, phone: str, fields: Fields, notice: str, status: int
-) -> HttpResponse:
+def answer_tap(request: HttpRequest, outcome: Outcome, phone: str, fields: Fields) -> HttpResponse:
     """The panels that changed since the version on the screen; for a plain form, the page again or a sentence."""
+    sitting, notice, status = outcome.sitting, outcome.notice, outcome.status
     if "HX-Request" not in request.headers:
         if notice:
             return render(request, "companion/refused.html", {"notice": notice, "back": fields.page}, status=status)

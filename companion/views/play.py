@@ -6,18 +6,16 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
-from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
 from companion import log
-from companion.log import Stale, Tap
-from companion.seats import NotAllowed, new_phone, phone_of
+from companion.log import Tap
+from companion.outcomes import outcome_of
+from companion.seats import new_phone, phone_of
 from companion.sitting import Sitting, find_sitting
-from companion.taps import SEEN_EVERYTHING, Fields, Unreadable, read_event, read_fields, read_number
+from companion.taps import UNREAD, read_event, read_fields, read_number
 from companion.views.live_page import answer_tap
 from scoring.hansa.table import drawable
-from scoring.hansa.wording import say
-from scoring.refusals import FormatError, RuleViolation
 
 
 @require_POST
@@ -54,21 +52,11 @@ def _lot(sitting: Sitting, count: int) -> int:
 
 def answer(request: HttpRequest, key: str, write: Callable[[Tap], Sitting]) -> HttpResponse:
     """Do it, or say in a sentence why not, with the table as it is now."""
-    fields = Fields("", SEEN_EVERYTHING, 0, "table")
-    phone = phone_of(request)
-    try:
+    fields, phone = UNREAD, phone_of(request)
+
+    def attempt() -> Sitting:
+        nonlocal fields
         fields = read_fields(request.POST)
-        sitting = write(Tap(fields.tap or new_phone(), phone, fields.seen))
-        notice, status = "", 200
-    except Unreadable:
-        notice, status = gettext("Kontor does not understand that tap."), 422
-    except NotAllowed as refusal:
-        notice, status = str(refusal), 403
-    except Stale as refusal:
-        notice, status = str(refusal), 409
-    except (RuleViolation, FormatError) as refusal:
-        sitting = find_sitting(key)
-        notice, status = say(refusal, gettext, sitting.names, sitting.state.position.board), 422
-    if notice:
-        sitting = find_sitting(key)
-    return answer_tap(request, sitting, phone, fields, notice, status)
+        return write(Tap(fields.tap or new_phone(), phone, fields.seen))
+
+    return answer_tap(request, outcome_of(key, attempt), phone, fields)

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
+from scoring.hansa.board import Board
 from scoring.hansa.components import PRESTIGE_TO_END, TOKENS_IN_BOX, Ending, Seat, east_west_reward
 from scoring.hansa.position import Player, Position
 from scoring.hansa.words import Names, Translate, fill, untranslated
@@ -47,9 +49,9 @@ def end_warnings(position: Position) -> tuple[EndWarning, ...]:
 
 def _track(position: Position) -> Iterator[EndWarning]:
     """H-END-1a: who can reach 20 with one route, or with one that also connects East and West."""
+    by_route = CONTROL_OF_BOTH_CITIES + _best_coin(position.board)
     for player in sorted(position.players, key=lambda player: -player.prestige):
         left = PRESTIGE_TO_END - player.prestige
-        by_route = CONTROL_OF_BOTH_CITIES + _best_coin(position)
         reward = _next_reward(position, player)
         gaps: dict[str, object] = {"seat": player.seat, "points": player.prestige, "reward": reward}
         if left <= by_route:
@@ -60,8 +62,9 @@ def _track(position: Position) -> Iterator[EndWarning]:
             yield EndWarning("track", left, False, sentence, player.seat, gaps)
 
 
-def _best_coin(position: Position) -> int:
-    return max((slot.coin for city in position.board.cities.values() for slot in city.slots), default=0)  # H-OFF-6
+@cache
+def _best_coin(board: Board) -> int:
+    return max((slot.coin for city in board.cities.values() for slot in city.slots), default=0)  # H-OFF-6
 
 
 def _next_reward(position: Position, player: Player) -> int:

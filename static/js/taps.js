@@ -52,7 +52,7 @@
     body.set("version", Kontor.version());
     const csrf = document.querySelector("#tap [name=csrfmiddlewaretoken]").value;
     try {
-      const answer = await fetch(tap.url, { method: "POST", body, headers: { "X-CSRFToken": csrf, "HX-Request": "true" } });
+      const answer = await fetch(tap.url, { method: "POST", body, headers: { "X-CSRFToken": csrf, "HX-Request": "true", "Kontor-Token": document.body.dataset.token } });
       return answer.status >= 500 || answer.status === 429 ? null : answer;
     } catch {
       return null; // no network: it stays in the store

@@ -1,0 +1,45 @@
+"""The statements of every tap, by hand: the ORM would make them several times as dear."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from django.db import connection
+
+from companion.models import Table
+
+FIND: Final = "SELECT id, version FROM companion_table WHERE key = %s"
+INSERT: Final = (
+    'INSERT INTO companion_event (table_id, number, tap, kind, document, words, colour, "by", at, standing) '
+    "VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, 'stands')"
+)
+ADVANCE: Final = "UPDATE companion_table SET version = %s, events = %s, changed_at = %s WHERE id = %s"
+to_json: Final = json.JSONEncoder(separators=(",", ":")).encode
+
+
+def find_version(key: str, *, lock: bool = False) -> tuple[int, int] | None:
+    """Id and version of the table with this key; locked, nobody else changes it until the transaction ends."""
+    # SQLite needs no lock: its transactions are IMMEDIATE, and so one after the other.
+    holding = " FOR UPDATE" if lock and connection.features.has_select_for_update else ""
+    with connection.cursor() as cursor:
+        cursor.execute(FIND + holding, [key])
+        found: tuple[int, int] | None = cursor.fetchone()
+    return found
+
+
+class Entry(NamedTuple):
+    """What one row of the log says: the document is for Kontor, the words, by language, for people."""
+
+    kind: str
+    document: Mapping[str, Any]
+    words: Mapping[str, str]
+    colour: str  # whom it concerns
+
+
+def write_event(table: Table, tap: str, entry: Entry, by: str) -> None:
+    """The row with the table's newest number, and how far the table has come with it."""
+    at = connection.ops.adapt_datetimefield_value(table.changed_at)
+    document, words = to_json(entry.document), to_json(entry.words)
+    with connection.cursor() as cursor:
+        cursor.execute(INSERT, [table.pk, table.events, tap, entry.kind, document, words, entry.colour, by, at])
+        cursor.execute(ADVANCE, [table.version, table.events, at, table.pk])
