@@ -21,6 +21,7 @@ from companion.sitting import Sitting
 
 HEARTBEAT: Final = 15.0  # seconds; shorter than any proxy's patience
 RETRY: Final = 1500  # milliseconds until a browser opens a lost stream again
+BEAT: Final = b"event: beat\ndata:\n\n"
 signer = signing.Signer(salt="kontor.live")
 
 
@@ -49,12 +50,25 @@ def viewer_from(token: str) -> Viewer | None:
 
 @dataclass(eq=False)
 class Listener:
-    """One open stream; the event means: something changed since you last looked."""
+    """One open stream; its queue of size 1 means: look again, something may have changed."""
 
     viewer: Viewer
     address: str
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
-    told_at: float = 0.0  # by the loop's clock
+    changed: asyncio.Queue[bool] = field(default_factory=lambda: asyncio.Queue(maxsize=1))
+    next_beat: asyncio.TimerHandle | None = None
+
+    def wake(self) -> None:
+        if self.changed.empty():
+            self.changed.put_nowait(True)
+
+    def beat(self) -> None:
+        """Wake it now and every few seconds: one timer a stream, which no event has to start anew."""
+        self.wake()
+        self.next_beat = asyncio.get_running_loop().call_later(HEARTBEAT, self.beat)
+
+    def rest(self) -> None:
+        if self.next_beat:
+            self.next_beat.cancel()
 
 
 class Hub:
@@ -90,7 +104,7 @@ class Hub:
 
     def wake(self, table: int) -> None:
         for listener in self.tables.get(table, ()):
-            listener.changed.set()
+            listener.wake()
 
     def tell(self, table: int) -> None:
         """From the thread of Django: wake everybody at this table."""
@@ -171,23 +185,20 @@ async def follow(listener: Listener, version: int, receive: Receive, send: Send)
     await send({"type": "http.response.start", "status": 200, "headers": headers})
     await say(send, f"retry: {RETRY}\n\n".encode())
     gone = asyncio.create_task(disconnected(receive, listener))
-    listener.changed.set()  # the present version is always sent, so that a lost event cannot matter
+    sent = -1  # the present version is always sent, so that a lost event cannot matter
+    listener.beat()
     try:
         while True:
-            try:
-                async with asyncio.timeout(HEARTBEAT):
-                    await listener.changed.get()
-            except TimeoutError:
-                await say(send, b"event: beat\ndata:\n\n")
-                continue
+            await listener.changed.get()
             if gone.done():
                 return
             now = await showing_for(listener.viewer)
             if now is None:
                 return
-            await say(send, event(now, version, listener.viewer))
-            version = now.version
+            await say(send, BEAT if now.version == sent else event(now, version, listener.viewer))
+            version = sent = now.version
     finally:
+        listener.rest()
         gone.cancel()
 
 
@@ -207,7 +218,7 @@ def framed(version: int, html: str) -> bytes:
 async def disconnected(receive: Receive, listener: Listener) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass
-    listener.changed.set()
+    listener.wake()
 
 
 async def say(send: Send, words: bytes) -> None:
