@@ -2,9 +2,9 @@
 
 import json
 from collections.abc import Callable, Iterator
-from types import ModuleType
 from typing import Any, Final, Literal
 
+from scoring.game import Game
 from scoring.games import GAMES
 from scoring.reading import entries, one_of
 from scoring.refusals import N_, FormatError, RuleViolation
@@ -90,7 +90,7 @@ def report(command: Command, document: object) -> tuple[str, int]:
     return f"{where}{found['message']}{rule}", code
 
 
-def _asked(document: object, ask: Callable[[ModuleType], Answer]) -> tuple[Answer, int]:
+def _asked(document: object, ask: Callable[[Game], Answer]) -> tuple[Answer, int]:
     try:
         if isinstance(document, Text):
             raise document.refusal

@@ -47,6 +47,20 @@ WORDS: Final[Mapping[str, str]] = {
     "scotland": N_("Scotland"),
 }
 
+BOX_WORDS: Final[Mapping[str, str]] = {  # what is chosen before a game
+    "big-box": N_("Big Box"),
+    "first-edition": N_("First edition"),
+    "missions": N_("Mission cards"),
+    "favours": N_("Emperor's favours"),
+    "germania": N_("Germania"),
+    "britannia": N_("Britannia"),
+    "germania-3": N_("Germania, the side for 3"),
+    "germania-4-5": N_("Germania, the side for 4–5"),
+    "east": N_("The East"),
+    "britannia-3": N_("Britannia, the side for 3"),
+    "britannia-4-5": N_("Britannia, the side for 4–5"),
+}
+
 
 def untranslated(sentence: str) -> str:
     """The translation into the language the sentences are written in."""

@@ -10,6 +10,11 @@ from scoring.refusals import N_, RuleViolation
 from scoring.values import replace
 
 
+def sale_points(position: Position, count: int) -> int:
+    """B-SELL-2."""
+    return count * POINTS_PER_GOODS_SOLD[len(position.players)]
+
+
 def sell(position: Position, move: Sell) -> tuple[Position, tuple[Effect, ...]]:
     """All goods of the type: points for each, silver for the sale (B-SELL-1, B-SELL-2, B-SELL-5)."""
     player = dice.use(position.player(move.seat), move.by, move.die)
@@ -21,7 +26,7 @@ def sell(position: Position, move: Sell) -> tuple[Position, tuple[Effect, ...]]:
     gained = Gained(move.seat, silver=2 if player.knows(3) else box()["sale"]["silver"], workers=int(player.knows(4)))
     left = {goods: number for goods, number in player.goods.items() if goods != move.goods}
     sold = {**player.sold, move.goods: player.sold.get(move.goods, 0) + count}  # B-SELL-3
-    points = count * POINTS_PER_GOODS_SOLD[len(position.players)]
+    points = sale_points(position, count)
     after = replace(
         player, goods=left, sold=sold, silver=player.silver + gained.silver, workers=player.workers + gained.workers
     )

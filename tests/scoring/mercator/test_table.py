@@ -34,7 +34,7 @@ NAMES = {"red": "Ada", "green": "Bo"}
 
 
 def test_the_companion_finds_the_table() -> None:
-    assert GAMES["mercator"].table is mercator.table
+    assert GAMES["mercator"].start is mercator.table.start
     assert event_document(event_from(PASS)) == {"do": "end-turn"}
 
 
