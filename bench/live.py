@@ -138,7 +138,7 @@ def kontor_places(count: int) -> list[Place]:
     setup = {"edition": "big-box", "board": "germania-4-5", "modules": [], "players": players}
     places = []
     for number in range(count):
-        table = open_table(setup, "companion", f"host-{number}")
+        table = open_table("hansa", setup, "companion", f"host-{number}")
         for colour in COLOURS:
             table.seats.filter(colour=colour).update(phone=f"{colour}-{number}")
         tokens = [Viewer(table.pk, f"{c}-{number}", (c,), Look("table", "en")).token for c in COLOURS]

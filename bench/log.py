@@ -25,7 +25,7 @@ def table_with(length: int) -> dict[str, tuple[Work, Work]]:
     from companion.sitting import find_sitting
 
     players = [{"seat": seat, "name": seat.title()} for seat in ("red", "green", "blue", "yellow")]
-    table = open_table({"board": "germania-4-5", "players": players}, "companion", "host")
+    table = open_table("hansa", {"board": "germania-4-5", "players": players}, "companion", "host")
 
     def nothing() -> None:
         """Needs nothing before."""

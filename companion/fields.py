@@ -1,182 +1,97 @@
-"""The helper of each cell of the pad: what it asks, and the rows of a pad document that come of it."""
+"""A form for the questions that a game asks, and its answers as the game wants them."""
 
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from django import forms
-from django.utils.translation import gettext_lazy as _
 
-from companion.words import word
-from scoring.hansa.components import SKILLS
-from scoring.hansa.desk import TOP_LEVEL
-from scoring.hansa.pad import MissionCount, NetworkCount, PadColumn, PadSheet, Typed
-from scoring.hansa.pad_notation import CELLS, KEY_VALUES, MOST_POINTS
+from scoring.game import Choices, Counts, Field, Flag, Number, OneOf, Text, Ticks
+
+POINTS = "points"  # the number that may be typed in place of what a helper asks
 
 
-class CellForm(forms.Form):
-    """What all cells have: a number may be typed in place of what the helper asks."""
+@dataclass(frozen=True)
+class Question:
+    """One question as it is shown; how many of each are several fields."""
 
-    points = forms.IntegerField(label=_("Points"), min_value=0, max_value=MOST_POINTS, required=False)
-    row: ClassVar[str]
+    kind: str
+    label: str
+    fields: tuple[forms.BoundField, ...]
 
-    def __init__(self, sheet: PadSheet, column: PadColumn, entered: Any = None) -> None:
-        self.sheet, self.column = sheet, column
-        value = getattr(column, self.row)
-        first = {"points": value.points} if isinstance(value, Typed) else self.first_values()
-        super().__init__(entered, initial=first)
 
-    def first_values(self) -> dict[str, Any]:
-        return {}
+class Questions(forms.Form):
+    """All questions of a sheet."""
+
+    def __init__(self, asked: Sequence[Field], entered: Any = None) -> None:
+        super().__init__(entered)
+        self.asked = tuple(asked)
+        for field in self.asked:
+            if isinstance(field, Counts):
+                self.fields.update(_counts(field))
+            else:
+                self.fields[field.name] = _field(field)
 
     @property
-    def helper_fields(self) -> list[forms.BoundField]:
-        return [self[name] for name in self.fields if name != "points"]
+    def questions(self) -> list[Question]:
+        """All but the points, which stand below."""
+        return [self._question(field) for field in self.asked if field.name != POINTS]
 
-    def rows(self) -> dict[str, Any]:
-        """Rows of a kontor/pad document; nothing entered at all empties the cell."""
-        points = self.cleaned_data["points"]
-        return {self.row: {"points": points}} if points is not None else self.helped()
+    def _question(self, field: Field) -> Question:
+        names = list(_counts(field)) if isinstance(field, Counts) else [field.name]
+        return Question(type(field).__name__.lower(), field.label, tuple(self[name] for name in names))
 
-    def helped(self) -> dict[str, Any]:
-        """The rows by what the helper asked."""
-        return {self.row: None}
+    @property
+    def points(self) -> forms.BoundField | None:
+        return self[POINTS] if POINTS in self.fields else None
 
+    def answers(self) -> dict[str, Any]:
+        """What was answered, by the name of the question; a number left open is None."""
+        return {field.name: self._answer(field) for field in self.asked}
 
-class TrackForm(CellForm):
-    row = "track"
-
-    def first_values(self) -> dict[str, Any]:
-        return {"points": self.column.track}
-
-    def rows(self) -> dict[str, Any]:
-        return {"track": self.cleaned_data["points"]}
-
-
-class SkillsForm(CellForm):
-    row = "skills"
-    skills = forms.MultipleChoiceField(label=_("Fully developed"), required=False, widget=forms.CheckboxSelectMultiple)
-    favour = forms.BooleanField(label=_("Favour: 7 points a skill"), required=False)
-
-    def __init__(self, sheet: PadSheet, column: PadColumn, entered: Any = None) -> None:
-        super().__init__(sheet, column, entered)
-        self.fields["skills"].choices = [(skill, word(skill).capitalize()) for skill in SKILLS]  # type: ignore[attr-defined]
-        drop_favour(self)
-
-    def first_values(self) -> dict[str, Any]:
-        return {"skills": self.column.skills or (), "favour": "skill-points" in self.column.favours}
-
-    def helped(self) -> dict[str, Any]:
-        return {"skills": self.cleaned_data["skills"], **favours(self, "skill-points")}
-
-
-class TokensForm(CellForm):
-    row = "tokens"
-    tokens = forms.IntegerField(label=_("Tokens, used and unused"), min_value=0, max_value=16, required=False)
-
-    def first_values(self) -> dict[str, Any]:
-        return {"tokens": self.column.tokens}
-
-    def helped(self) -> dict[str, Any]:
-        return {"tokens": self.cleaned_data["tokens"]}
-
-
-class SpecialForm(CellForm):
-    row = "special"
-    cells = forms.TypedMultipleChoiceField(
-        label=_("Merchants on"), required=False, coerce=int, widget=forms.CheckboxSelectMultiple,
-        choices=[(points, str(points)) for points in CELLS],
-    )  # fmt: skip
-
-    def first_values(self) -> dict[str, Any]:
-        return {"cells": self.column.special or ()}
-
-    def helped(self) -> dict[str, Any]:
-        return {"special": self.cleaned_data["cells"]}
-
-
-class CitiesForm(CellForm):
-    row = "cities"
-    cities = forms.IntegerField(label=_("Cities controlled"), min_value=0, max_value=30, required=False)
-    favour = forms.BooleanField(label=_("Favour: 4 points a city"), required=False)
-
-    def __init__(self, sheet: PadSheet, column: PadColumn, entered: Any = None) -> None:
-        super().__init__(sheet, column, entered)
-        drop_favour(self)
-        for area in self.sheet.areas:
-            self.fields[area] = forms.IntegerField(
-                label=word(area), min_value=0, max_value=7, required=False, initial=self.column.areas.get(area)
+    def _answer(self, field: Field) -> Any:
+        if isinstance(field, Counts):
+            return tuple(
+                value for value, _words in field.choices for _ in range(self.cleaned_data[f"{field.name}-{value}"] or 0)
             )
-
-    def first_values(self) -> dict[str, Any]:
-        return {"cities": self.column.cities, "favour": "city-points" in self.column.favours}
-
-    def rows(self) -> dict[str, Any]:
-        areas = {area: self.cleaned_data[area] or 0 for area in self.sheet.areas}
-        return {**super().rows(), **({"areas": areas} if areas else {})}
-
-    def helped(self) -> dict[str, Any]:
-        count = self.cleaned_data["cities"]
-        return {"cities": None if count is None else {"controlled": count}, **favours(self, "city-points")}
+        found = self.cleaned_data[field.name]
+        if isinstance(field, OneOf):
+            return _values(field.choices).get(found)
+        if isinstance(field, Ticks):
+            return tuple(_values(field.choices)[one] for one in found)
+        return found
 
 
-class NetworkForm(CellForm):
-    row = "network"
-    offices = forms.IntegerField(label=_("Offices in the largest network"), min_value=0, max_value=31, required=False)
-    keys = forms.TypedChoiceField(
-        label=_("Keys"), coerce=int, required=False, widget=forms.RadioSelect,
-        choices=[(value, f"×{value}") for value in KEY_VALUES],
-    )  # fmt: skip
-
-    def first_values(self) -> dict[str, Any]:
-        count = self.column.network if isinstance(self.column.network, NetworkCount) else NetworkCount()
-        return {"offices": count.offices, "keys": count.keys or 1}
-
-    def helped(self) -> dict[str, Any]:
-        offices = self.cleaned_data["offices"]
-        return {"network": None if offices is None else {"offices": offices, "keys": self.cleaned_data["keys"] or 1}}
+def _values(choices: Choices) -> dict[str, str | int]:
+    return {str(value): value for value, _words in choices}
 
 
-class MissionForm(CellForm):
-    row = "mission"
-    offices_in = forms.TypedChoiceField(
-        label=_("Cities of the card with an office of yours"), coerce=int, required=False,
-        widget=forms.RadioSelect, choices=[(n, str(n)) for n in range(4)],
-    )  # fmt: skip
-    controls_all = forms.BooleanField(label=_("All three controlled"), required=False)
-
-    def first_values(self) -> dict[str, Any]:
-        count = self.column.mission if isinstance(self.column.mission, MissionCount) else MissionCount()
-        return {"offices_in": count.offices_in, "controls_all": count.controls_all}
-
-    def helped(self) -> dict[str, Any]:
-        controls_all = self.cleaned_data["controls_all"]
-        offices_in = 3 if controls_all else self.cleaned_data["offices_in"] or 0
-        return {"mission": {"offices_in": offices_in, "controls_all": controls_all}}
-
-
-class LevelForm(forms.Form):
-    """Asked only where points are level: how far `actions` is developed."""
-
-    level = forms.IntegerField(min_value=0, max_value=TOP_LEVEL["actions"])
-
-    def rows(self) -> dict[str, Any]:
-        return {"actions_level": self.cleaned_data["level"]}
+def _field(field: Number | OneOf | Ticks | Flag | Text) -> forms.Field:
+    match field:
+        case Number():
+            return forms.IntegerField(
+                label=field.label, min_value=field.low, max_value=field.high, required=False, initial=field.value
+            )
+        case OneOf():
+            return forms.ChoiceField(
+                label=field.label, choices=field.choices, initial=field.value, required=not field.is_optional,
+                widget=forms.RadioSelect,
+            )  # fmt: skip
+        case Ticks():
+            return forms.MultipleChoiceField(
+                label=field.label, choices=field.choices, initial=list(field.value), required=False,
+                widget=forms.CheckboxSelectMultiple,
+            )  # fmt: skip
+        case Flag():
+            return forms.BooleanField(label=field.label, initial=field.value, required=False)
+        case Text():
+            return forms.CharField(label=field.label, initial=field.value, max_length=field.longest, required=False)
 
 
-CELL_FORMS: dict[str, type[CellForm]] = {
-    form.row: form for form in (TrackForm, SkillsForm, TokensForm, SpecialForm, CitiesForm, NetworkForm, MissionForm)
-}
-
-
-def drop_favour(form: CellForm) -> None:
-    """The favours are asked for only where they can be: on the base map, in the Big Box."""
-    board, edition = form.sheet.board or "", form.sheet.edition
-    if not board.startswith("germania") or edition != "big-box":
-        del form.fields["favour"]
-
-
-def favours(form: CellForm, favour: str) -> dict[str, Any]:
-    """The player's favours with this one as it was ticked."""
-    if "favour" not in form.fields:
-        return {}
-    others = [other for other in form.column.favours if other != favour]
-    return {"favours": [*others, favour] if form.cleaned_data["favour"] else others}
+def _counts(field: Counts) -> dict[str, forms.Field]:
+    return {
+        f"{field.name}-{value}": forms.IntegerField(
+            label=words, min_value=0, max_value=most, required=False, initial=field.value.count(value) or None
+        )
+        for (value, words), most in zip(field.choices, field.most, strict=True)
+    }

@@ -31,12 +31,9 @@ from companion.sitting import (
     state_up_to,
 )
 from companion.state import State
-from scoring.games import GAMES
 from scoring.refusals import RuleViolation
 
 SNAPSHOT_EVERY: Final = 25  # events
-# What these mean hangs on what one saw: they are refused when another such event came in since.
-DEPENDS_ON_SEEN: Final = frozenset({"end-turn", "turn", "connect", "end", "put-token"})
 
 
 Arrangement = Callable[[Table, tuple[Seat, ...]], None]
@@ -73,8 +70,8 @@ def append_among_others(key: str, document: Mapping[str, Any], tap: Tap) -> Sitt
 
 def _with_event(sitting: Sitting, document: Mapping[str, Any], tap: Tap, at: datetime) -> Sitting:
     state = sitting.state
-    game = GAMES[state.game].table
-    event = game.event_from(document)
+    game = state.rules
+    event = game.event_from(document, state.position)
     colour = str(document.get("seat") or "")
     check_may_tap(sitting, tap.phone, colour or state.turn_seat)
     _check_not_overtaken(sitting, document, tap)
@@ -94,8 +91,8 @@ def enter_on_pad(key: str, seat: str, row: str, rows: Mapping[str, Any], tap: Ta
         check_may_tap(sitting, tap.phone, seat)
         document = {"seat": seat, "rows": dict(rows)}
         after = states.after_pad_entry(sitting.state, document, sitting.table.events + 1)
-        sheet = pad.sheet_of(after, sitting.table.depth)
-        words = _in_every_language(lambda: pad.describe(sheet, seat, row, sitting.names))
+        sheet = pad.sheet_of(after, sitting.table)
+        words = _in_every_language(lambda: pad.describe(after.rules, sheet, seat, row, sitting.names))
         return _extended(sitting, Entry(Event.Kind.PAD, document, words, seat), after, tap, at)
 
     return _change(key, tap, write)
@@ -246,7 +243,7 @@ def _marked(lines: tuple[Line, ...], old: str, new: str, first: int = 0) -> tupl
 def _check_not_overtaken(sitting: Sitting, document: Mapping[str, Any], tap: Tap) -> None:
     """Refuse what would mean something else now; what still makes sense is applied, however old the screen."""
     kind = document.get("do")
-    if kind not in DEPENDS_ON_SEEN or tap.seen >= sitting.table.events:
+    if kind not in sitting.state.rules.ABOUT.seen or tap.seen >= sitting.table.events:
         return
     unseen = sitting.table.log.filter(number__gt=tap.seen, standing=Event.Standing.STANDS, kind=Event.Kind.GAME)
     if any(event.document["do"] == kind for event in unseen):

@@ -9,7 +9,6 @@ from companion.log import Stale
 from companion.seats import NotAllowed
 from companion.sitting import Sitting, find_sitting
 from companion.taps import Unreadable
-from scoring.hansa.wording import say
 from scoring.refusals import FormatError, RuleViolation
 
 
@@ -31,4 +30,5 @@ def outcome_of(key: str, write: Callable[[], Sitting]) -> Outcome:
         return Outcome(find_sitting(key), 409, str(refusal))
     except (RuleViolation, FormatError) as refusal:
         sitting = find_sitting(key)
-        return Outcome(sitting, 422, say(refusal, gettext, sitting.names, sitting.state.position.board))
+        state = sitting.state
+        return Outcome(sitting, 422, state.rules.say(refusal, state.position, sitting.names, gettext))

@@ -6,23 +6,22 @@ from django.utils import timezone
 from companion.models import Person, Play, PlayResult
 from companion.pad import sheet_of
 from companion.sitting import Sitting
-from scoring.hansa.pad_notation import write_pad
 
 
 @transaction.atomic
 def save_play(sitting: Sitting) -> Play:
     """The pad as it stands, with everybody's result; a table has one play, which is replaced when saved again."""
     table, now = sitting.table, timezone.now()
-    sheet = sheet_of(sitting.state, table.depth)
+    sheet = sheet_of(sitting.state, table)
     ranking = sheet.ranking
     found = {
         "group": table.group,
         "game": table.game,
         "board": table.setup.get("board", ""),
         "setup": table.setup,
-        "pad": write_pad(sheet),
+        "pad": sitting.state.rules.write_pad(sheet),
         "decided_by": ranking.decided_by,
-        "ended_by": sitting.state.position.ended_by or "",
+        "ended_by": sitting.state.ended_by or "",
         "started_at": None if table.depth == table.Depth.PAD else table.created_at,
     }
     play, _is_new = Play.objects.update_or_create(

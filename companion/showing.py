@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from django.utils import translation
 
 from companion.models import Table
-from companion.panels import panels_of, secret_panels_of
+from companion.pages import panels_of, secret_panels_of
 from companion.rendering import render
 from companion.sitting import Sitting, sitting_of
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
+from scoring.game import Game
 from scoring.games import GAMES
 
 PadEntries = Mapping[str, Mapping[str, Any]]  # seat, then row of the pad
@@ -43,19 +44,28 @@ class State:
     number: int = 0  # of the last event that stands
 
     @property
+    def rules(self) -> Game:
+        """The game itself."""
+        return GAMES[self.game]
+
+    @property
     def turn_seat(self) -> str | None:
-        turn = self.position.turn
-        return turn.seat if turn and not self.position.ended_by else None
+        return self.rules.seat_to_move(self.position)
+
+    @property
+    def ended_by(self) -> str | None:
+        """What ended the game; nothing while it goes on."""
+        return self.rules.ended_by(self.position)
 
 
 def start(game: str, setup: Mapping[str, Any]) -> State:
-    return State(game, GAMES[game].table.start(setup))
+    return State(game, GAMES[game].start(setup))
 
 
 def after_game_event(state: State, document: object, at: datetime, number: int) -> tuple[State, tuple[Any, ...]]:
     """The state after an event of the game and what it caused; raises what the game refuses."""
-    game = GAMES[state.game].table
-    position, effects = game.after(state.position, game.event_from(document))
+    game, before = state.rules, state.position
+    position, effects = game.after(before, game.event_from(document, before))
     after = replace(state, position=position, number=number)
     clock = state.clock.after(state.turn_seat, after.turn_seat, at.timestamp())
     return replace(after, clock=clock), tuple(effects)
@@ -71,7 +81,7 @@ def after_pad_entry(state: State, document: Mapping[str, Any], number: int) -> S
 
 def state_document(state: State) -> dict[str, Any]:
     return {
-        "position": GAMES[state.game].table.state_document(state.position),
+        "position": state.rules.state_document(state.position),
         "pad": state.pad,
         "clock": {"spent": state.clock.spent, "since": state.clock.since, "last": state.clock.last},
         "number": state.number,
@@ -80,4 +90,4 @@ def state_document(state: State) -> dict[str, Any]:
 
 def state_from(game: str, document: Mapping[str, Any]) -> State:
     clock = Clock(**document["clock"])
-    return State(game, GAMES[game].table.state_from(document["position"]), document["pad"], clock, document["number"])
+    return State(game, GAMES[game].state_from(document["position"]), document["pad"], clock, document["number"])

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.pages import PAGES
+
 SEEN_EVERYTHING: Final = 2**31 - 1
 LONGEST_EVENT: Final = 2000  # characters
 EXTRA_KEYS: Final = ("token", "route", "city")  # chosen in a field beside the button
-PAGES: Final = ("table", "map", "pad", "seats")
 ID: Final = re.compile(r"[0-9a-f]{32}")
 
 

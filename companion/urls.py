@@ -1,14 +1,16 @@
 """All addresses. Below a table none ends in a slash, so that panels can link to each other without knowing its key."""
 
-from django.urls import path
+from django.urls import include, path
 
-from companion.games.hansa.board import views as board
+from companion.games import LOOKS
 from companion.views import errors, files, history, join, pad, play, seats, start, tables
 
 urlpatterns = [
     path("", start.home, name="home"),
     path("new/", start.new_table, name="new-table"),
     path("new/pad/", start.new_pad, name="new-pad"),
+    path("new/<str:game>/", start.new_table, name="new-table-of"),
+    path("new/pad/<str:game>/", start.new_pad, name="new-pad-of"),
     path("join/", join.by_code, name="join"),
     path("plays/", history.plays, name="plays"),
     path("plays/<uuid:play_id>/", history.play, name="play"),
@@ -16,7 +18,7 @@ urlpatterns = [
     path("t/<str:key>/tap", play.tap, name="tap"),
     path("t/<str:key>/undo", play.undo, name="undo"),
     path("t/<str:key>/redo", play.redo, name="redo"),
-    path("t/<str:key>/draw", play.draw, name="draw"),
+    path("t/<str:key>/ask/<str:name>", play.ask, name="ask"),
     path("t/<str:key>/log", tables.log_page, name="log"),
     path("t/<str:key>/sheet/<str:name>", tables.sheet, name="sheet"),
     path("t/<str:key>/settings", seats.settings_of, name="settings"),
@@ -27,14 +29,12 @@ urlpatterns = [
     path("t/<str:key>/all-seats", seats.take_all, name="take-all"),
     path("t/<str:key>/pad", pad.pad, name="pad"),
     path("t/<str:key>/pad/save", pad.save, name="save-pad"),
-    path("t/<str:key>/pad/<str:colour>/level", pad.level, name="pad-level"),
     path("t/<str:key>/pad/<str:colour>/<str:row>", pad.cell, name="pad-cell"),
     path("t/<str:key>/pad/<str:colour>/<str:row>/sum", pad.cell_sum, name="pad-sum"),
-    path("t/<str:key>/map", board.map_page, name="map"),
+    *(path("", include(look.urls)) for look in LOOKS.values() if look.urls),
     path("t/<str:key>/rematch", start.rematch, name="rematch"),
     path("t/<str:key>/screen", tables.screen, name="screen"),
     path("w/<str:watch_key>/", tables.watch, name="watch"),
-    path("w/<str:watch_key>/map", board.watch_map, name="watch-map"),
     path("w/<str:watch_key>/pad", pad.watch_pad, name="watch-pad"),
     path("w/<str:watch_key>/log", tables.watch_log, name="watch-log"),
     path("w/<str:watch_key>/screen", tables.watch_screen, name="watch-screen"),

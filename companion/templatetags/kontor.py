@@ -11,21 +11,9 @@ from django.utils.translation import get_language
 from companion import words
 from companion.panels.base import Panel
 from companion.rendering import render
+from scoring.game import About
 
 register = template.Library()
-register.filter("word", words.word)
-register.filter("city", words.city_name)
-register.filter("route", words.route_name)
-
-
-@register.filter
-def sign(token: str) -> str:
-    return words.TOKEN_SIGNS[token]
-
-
-@register.filter
-def numeral(privilege: str) -> str:
-    return words.NUMERALS[privilege]
 
 
 @register.filter
@@ -45,8 +33,25 @@ def mark(colour: str) -> SafeString:
 
 
 @register.simple_tag
+def emblem(about: About) -> SafeString:
+    """A game's sign: its drawing on a seal of its colour."""
+    return format_html(
+        '<svg class="emblem" viewBox="0 0 48 48" aria-hidden="true"><rect width="48" height="48" rx="10" fill="{}"/>'
+        '<path d="{}"/></svg>',
+        about.accent, about.emblem,
+    )  # fmt: skip
+
+
+@register.simple_tag
 def tap(**event: object) -> SafeString:
     """The attributes of a button that taps this event; the form itself stands once on the page."""
+    return tapping(event)
+
+
+@register.filter
+def tapping(event: object) -> SafeString:
+    """The same for an event that a game has made: its members, or pairs of them."""
+    event = dict(event)  # type: ignore[call-overload]
     written = json.dumps(event, separators=(",", ":")).translate({ord(sign): f"\\u{ord(sign):04x}" for sign in "'<>&"})
     return mark_safe(f'form="tap" name="event" value=\'{written}\'')  # noqa: S308 (nothing in it ends the attribute)
 

@@ -9,8 +9,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from companion.models import Play
-from scoring.hansa.pad_notation import read_pad
-from scoring.hansa.pad_words import arithmetic, verdict
+from scoring.games import GAMES
 
 PLAYS_A_PAGE = 50
 
@@ -24,14 +23,24 @@ def plays(request: HttpRequest) -> HttpResponse:
 @require_safe
 def play(request: HttpRequest, play_id: UUID) -> HttpResponse:
     found = get_object_or_404(Play.objects.select_related("table").prefetch_related("results"), pk=play_id)
-    sheet = read_pad(found.pad)
-    columns = {column.seat: column for column in sheet.columns}
+    game = GAMES[found.game]
+    sheet = game.read_pad(found.pad, found.setup)
     results = list(found.results.all())
     rows = [
-        (category, [(result.categories[category], arithmetic(columns[result.colour], category, gettext))  # type: ignore[index]
-                    for result in results])
-        for category in sheet.rows
-    ]  # fmt: skip
+        (
+            gettext(label),
+            [(one.categories[row], game.arithmetic(sheet.column(one.colour), row, gettext)) for one in results],
+        )
+        for row, label in game.ABOUT.rows.items()
+        if row in sheet.rows
+    ]
     names = {result.colour: result.name for result in results}
-    context = {"play": found, "results": results, "rows": rows, "verdict": verdict(sheet, names, gettext)}
+    context = {
+        "play": found,
+        "results": results,
+        "rows": rows,
+        "verdict": game.verdict(sheet, names, gettext),
+        "about": [gettext(game.ABOUT.name), *game.setup_words(found.setup, gettext)],
+        "ended_by": gettext(game.ABOUT.endings[found.ended_by]) if found.ended_by else "",
+    }
     return render(request, "companion/play.html", context)

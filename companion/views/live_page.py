@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 
 from companion import showing
+from companion.games import look_of
 from companion.live import Viewer
 from companion.outcomes import Outcome
 from companion.seats import Guest, remember_phone
@@ -33,6 +34,7 @@ def show_page(
     panels = showing.show(sitting, [look]).panels(look, guest.colours)
     context = {
         "table": sitting.table,
+        "tabs": look_of(sitting.table.game).tabs,
         "guest": guest,
         "role": "player" if guest.may_tap else "watcher",
         "page": page,

@@ -1,10 +1,8 @@
 """Taps: events of the game, undo and redo. Each answers with the panels that changed."""
 
-import hashlib
-import hmac
 from collections.abc import Callable
+from typing import Any
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_POST
 
@@ -12,10 +10,10 @@ from companion import log
 from companion.log import Tap
 from companion.outcomes import outcome_of
 from companion.seats import new_phone, phone_of
+from companion.sheets import asking
 from companion.sitting import Sitting, find_sitting
-from companion.taps import UNREAD, read_event, read_fields, read_number
+from companion.taps import UNREAD, Unreadable, read_event, read_fields, read_number
 from companion.views.live_page import answer_tap
-from scoring.hansa.table import drawable
 
 
 @require_POST
@@ -34,20 +32,17 @@ def redo(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @require_POST
-def draw(request: HttpRequest, key: str) -> HttpResponse:
-    """The digital bag: which token comes is settled by the table's secret, so undo and redo cannot reroll it."""
-    sitting = find_sitting(key)
-    unseen = drawable(sitting.state.position)
-    pile = [token for token, count in sorted(unseen.items()) for _ in range(count)]
-    document = {"do": "put-token", "token": pile[_lot(sitting, len(pile))] if pile else "plus-3"}
-    if route := request.POST.get("route"):
-        document["route"] = route
-    return answer(request, key, lambda tapped: log.append(key, document, tapped))
+def ask(request: HttpRequest, key: str, name: str) -> HttpResponse:
+    """What a sheet asked for, as the event it is for."""
+    return answer(request, key, lambda tapped: log.append(key, _asked(request, key, name), tapped))
 
 
-def _lot(sitting: Sitting, count: int) -> int:
-    drawn = f"{sitting.table.pk}:{sitting.table.key}:{count}".encode()
-    return int.from_bytes(hmac.digest(settings.SECRET_KEY.encode(), drawn, hashlib.sha256)) % count
+def _asked(request: HttpRequest, key: str, name: str) -> dict[str, Any]:
+    question = asking(find_sitting(key), name, request.POST.get("seat", ""), request.POST)
+    if not question.form.is_valid():
+        raise Unreadable
+    answers = {name: value for name, value in question.form.answers().items() if value not in (None, "", ())}
+    return {**dict(question.tap.event), **answers}
 
 
 def answer(request: HttpRequest, key: str, write: Callable[[Tap], Sitting]) -> HttpResponse:

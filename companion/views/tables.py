@@ -1,17 +1,15 @@
 """The table's own pages: for players, for watchers, its whole log, the big screen, and the sheets from below."""
 
-from typing import Any
-
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_safe
 
-from companion.forms import SettingsForm
+from companion.games import look_of
 from companion.models import Table
-from companion.panels.table import log_line
+from companion.panels.log import log_line
 from companion.seats import guest_at, phone_of
-from companion.sheets import sheet_for
+from companion.sheets import settings_sheet
 from companion.sitting import Sitting, find_sitting, line_of, sitting_of
 from companion.views.live_page import WATCHER, show_page
 
@@ -27,7 +25,7 @@ def table(request: HttpRequest, key: str) -> HttpResponse:
         return redirect("pad", key)
     if not guest.may_tap:
         return redirect("seats", key)
-    return show_page(request, sitting, "table", "hansa/table.html", guest)
+    return show_page(request, sitting, "table", look_of(sitting.table.game).table_template, guest)
 
 
 @require_safe
@@ -35,7 +33,7 @@ def watch(request: HttpRequest, watch_key: str) -> HttpResponse:
     sitting = find_watched(watch_key)
     if sitting.table.depth == Table.Depth.PAD:
         return redirect("watch-pad", watch_key)
-    return show_page(request, sitting, "table", "hansa/table.html", WATCHER)
+    return show_page(request, sitting, "table", look_of(sitting.table.game).table_template, WATCHER)
 
 
 @require_safe
@@ -45,7 +43,8 @@ def screen(request: HttpRequest, key: str) -> HttpResponse:
 
 @require_safe
 def watch_screen(request: HttpRequest, watch_key: str) -> HttpResponse:
-    return show_page(request, find_watched(watch_key), "screen", "hansa/screen.html", WATCHER)
+    sitting = find_watched(watch_key)
+    return show_page(request, sitting, "screen", look_of(sitting.table.game).screen_template, WATCHER)
 
 
 @require_safe
@@ -74,12 +73,11 @@ def sheet(request: HttpRequest, key: str, name: str) -> HttpResponse:
     guest = guest_at(sitting, phone_of(request))
     if not guest.may_tap:
         raise Http404
-    context: dict[str, Any] = {"sheet": sheet_for(sitting, name, request.GET), "table": sitting.table, "guest": guest}
-    if name == "settings":
-        context["settings_form"] = SettingsForm(initial={"taps": sitting.table.taps, "clock": sitting.table.clock})
-    template = f"hansa/sheets/{name}.html"
+    look = look_of(sitting.table.game)
+    found = settings_sheet(sitting) if name == "settings" else look.sheet(sitting, name, request.GET)
+    context = {"sheet": found.content, "inner": found.template, "table": sitting.table, "guest": guest}
     wrapper = "companion/sheet.html" if request.headers.get("HX-Request") else "companion/sheet_page.html"
-    return render(request, wrapper, {**context, "inner": template, "events": sitting.table.events})
+    return render(request, wrapper, {**context, "events": sitting.table.events})
 
 
 def find_watched(watch_key: str) -> Sitting:

@@ -3,18 +3,16 @@
 from typing import Final
 
 from scoring.game import About, Document, Field, Names, OneOf, Ticks, Translate
-from scoring.hansa import answers, pad_notation, report
+from scoring.hansa import answers, pad_notation, report, table
 from scoring.hansa.board import BOARD_IDS
 from scoring.hansa.components import EDITIONS, MODULES, SEATS
-from scoring.hansa.note_notation import read_note
-from scoring.hansa.notes import Note
 from scoring.hansa.pad import PadColumn, PadSheet
 from scoring.hansa.pad_cells import cell, entry
 from scoring.hansa.pad_filling import pad_from
 from scoring.hansa.pad_notation import write_pad
 from scoring.hansa.pad_words import arithmetic, verdict
 from scoring.hansa.position import Position
-from scoring.hansa.table import after, describe, start, state_document, state_from
+from scoring.hansa.table import Event, after, describe, start, state_document, state_from
 from scoring.hansa.tracks import counters, notices, seat_to_move, takes, taps, turn
 from scoring.hansa.wording import say as say_refusal
 from scoring.hansa.words import BOX_WORDS
@@ -75,8 +73,8 @@ def setup_words(setup: Document, translate: Translate) -> tuple[str, ...]:
     return tuple(translate(BOX_WORDS[id_]) for id_ in chosen)
 
 
-def event_from(document: object, _position: Position) -> Note:
-    return read_note(document)
+def event_from(document: object, position: Position) -> Event:
+    return table.event_from(document, position.board)
 
 
 def say(refusal: RuleViolation | FormatError, position: Position, names: Names, translate: Translate) -> str:

@@ -52,7 +52,7 @@ def table(db: None) -> Table:
 
 def seated(depth: str = "companion", **more: Any) -> Table:
     """Opened by the phone `host`; Ada's and Bo's phones sit, the other two seats are free."""
-    table = open_table(setup_of(**more), depth, "host")
+    table = open_table("hansa", setup_of(**more), depth, "host")
     for colour, phone in (("red", "ada"), ("blue", "bo")):
         table.seats.filter(colour=colour).update(phone=phone)
     return table

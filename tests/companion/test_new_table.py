@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from companion.games.hansa.opening import board_for
 from companion.models import Person, Table
-from companion.opening import board_for
 from tests.companion.conftest import phone_client
 
 

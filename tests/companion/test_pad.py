@@ -16,7 +16,7 @@ Send = Callable[..., Any]
 
 def column(table: Table, seat: str = "red") -> Any:
     now = find_sitting(table.key)
-    return sheet_of(now.state, now.table.depth).column(seat)  # type: ignore[arg-type]
+    return sheet_of(now.state, now.table).column(seat)  # type: ignore[arg-type]
 
 
 def test_what_the_companion_knows_is_filled_in_and_marked(table: Table, send: Send) -> None:
@@ -91,8 +91,8 @@ def test_a_tie_is_asked_for_only_when_there_is_one(db: None, send: Send) -> None
     send("host", table, path="pad/blue/network", points=30)
     html = phone_client("host").get(f"/t/{table.key}/pad").content.decode()
     assert "Level on points" in html
-    send("host", table, path="pad/red/level", level=2)
-    send("host", table, path="pad/blue/level", level=1)
+    send("host", table, path="pad/red/tie-break", level=2)
+    send("host", table, path="pad/blue/tie-break", level=1)
     html = phone_client("host").get(f"/t/{table.key}/pad").content.decode()
     assert "Bo wins, having developed actions least" in html
 

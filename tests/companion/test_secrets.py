@@ -8,7 +8,7 @@ import pytest
 
 from companion import showing
 from companion.models import Table
-from companion.panels import PAGES
+from companion.pages import PAGES
 from companion.showing import Look
 from companion.sitting import find_sitting
 from tests.companion.conftest import phone_client, seated

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.http import Http404
 
+from companion.sheets import Sheet
 from companion.sitting import Sitting
 from scoring.hansa.position import Position
 from scoring.hansa.table import drawable
@@ -17,7 +18,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Sheet:
+class Choices:
     players: tuple[Choice, ...]
     turn: str  # whose turn it is
     seat: str = ""
@@ -31,7 +32,7 @@ class Sheet:
     has_plate: bool = False
 
 
-NAMES = ("prestige", "city", "take", "put", "special", "favour", "settings")
+NAMES = ("prestige", "city", "take", "put", "special", "favour")
 
 
 def sheet_for(sitting: Sitting, name: str, asked: Mapping[str, str]) -> Sheet:
@@ -45,7 +46,7 @@ def sheet_for(sitting: Sitting, name: str, asked: Mapping[str, str]) -> Sheet:
     free_routes = [
         route for route in board.routes.values() if route.marker is None and route.id not in position.tokens_on_routes
     ]
-    return Sheet(
+    choices = Choices(
         players=tuple(Choice(colour, sitting.names[colour]) for colour in position.seats),
         turn=position.turn.seat if position.turn else "",
         seat=seat,
@@ -63,3 +64,4 @@ def sheet_for(sitting: Sitting, name: str, asked: Mapping[str, str]) -> Sheet:
         is_digital=sitting.table.setup.get("bag") == "digital",
         has_plate=any(player.plate for player in position.players),
     )
+    return Sheet(f"hansa/sheets/{name}.html", choices)

@@ -2,8 +2,9 @@
 
 from companion.games.hansa.board.lit import lit_panel
 from companion.games.hansa.board.pieces import piece_panels
+from companion.games.hansa.panels.table import turn_bar
 from companion.panels.base import Panel, at
-from companion.panels.table import turn_bar, undo_bar
+from companion.panels.log import undo_bar
 from companion.sitting import Sitting
 from scoring.hansa.position import Position
 

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
+from companion.games.hansa.panels.table import cities, player_row, track, turn_bar
+from companion.games.hansa.panels.tokens import BagLine
 from companion.panels.base import Panel, at
-from companion.panels.table import LogLine, cities, ends, log_line, player_row, track, turn_bar
-from companion.panels.tokens import BagLine
+from companion.panels.ends import ends
+from companion.panels.log import lately
 from companion.sitting import Sitting
 from scoring.hansa.position import Position
 
@@ -27,20 +29,12 @@ class Race:
     template = "hansa/_race.html"
 
 
-@dataclass(frozen=True)
-class Lately:
-    lines: tuple[LogLine, ...]
-    id = "lately"
-    template = "hansa/_lately.html"
-
-
 def screen_panels(sitting: Sitting) -> tuple[Panel, ...]:
     position: Position = sitting.state.position
     rows = [player_row(sitting, position, player) for player in position.players]
     ordered = sorted(rows, key=lambda row: -row.prestige)
     race = tuple(RaceRow(r.colour, r.name, r.prestige, r.tokens, r.keys, r.east_west, r.is_turn) for r in ordered)
     kinds = tuple((token, count) for token, count in position.bag.items() if count)
-    latest = tuple(log_line(sitting, line) for line in sitting.lines[:5])
     return (
         at(sitting),
         turn_bar(sitting),
@@ -49,5 +43,5 @@ def screen_panels(sitting: Sitting) -> tuple[Panel, ...]:
         track(sitting),
         cities(position),
         BagLine(position.tokens_in_pile, kinds),
-        Lately(latest),
+        lately(sitting),
     )

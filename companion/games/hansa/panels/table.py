@@ -1,19 +1,18 @@
-"""The table tab: whose turn, who has how many points, what is about to end the game, the last events."""
+"""The table tab: whose turn, who has how many points, the track, the completed cities."""
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
 
-from django.utils.translation import gettext
-
 from companion.models import Table
 from companion.panels.base import Panel, at
-from companion.sitting import HOST, Line, Sitting
+from companion.panels.ends import ends
+from companion.panels.log import log_lines, undo_bar
+from companion.sitting import Sitting
 from companion.words import LETTERS
 from scoring.hansa.board import load_board
 from scoring.hansa.components import PRESTIGE_TO_END, Ending, east_west_reward
 from scoring.hansa.position import Player, Position
-from scoring.hansa.warnings import end_warnings
 
 SHAPES: Final = {  # around the middle of a marker, as the marks of base.css
     "red": "M-7-7H7V7H-7Z",
@@ -142,48 +141,6 @@ class Cities:
         return max(self.to_end - self.count, 0)
 
 
-@dataclass(frozen=True)
-class Ends:
-    """How near each of the three ends is, or which one has come."""
-
-    ended_by: Ending | None
-    warnings: tuple[tuple[str, bool], ...]  # the sentence, and whether one action can be enough
-    id = "ends"
-    template = "hansa/_ends.html"
-
-
-@dataclass(frozen=True)
-class UndoBar:
-    """What a tap on undo takes back, and whose it is; always in the same place."""
-
-    undo_number: int | None
-    undo_words: str
-    undo_name: str
-    redo_number: int | None
-    redo_words: str
-    id = "undo"
-    template = "companion/_undo.html"
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """One event in words; the newest comes first, the others move down."""
-
-    number: int
-    sentence: str
-    colour: str
-    by_name: str  # empty where it was the player's own phone
-    when: str  # for machines
-    clock: str  # for people
-    standing: str
-    can_go_back: bool
-    template = "companion/_log_line.html"
-
-    @property
-    def id(self) -> str:
-        return f"line-{self.number}"
-
-
 def table_panels(sitting: Sitting) -> tuple[Panel, ...]:
     position: Position = sitting.state.position
     rows = [player_row(sitting, position, player) for player in position.players]
@@ -195,7 +152,7 @@ def table_panels(sitting: Sitting) -> tuple[Panel, ...]:
         track(sitting),
         cities(position),
         undo_bar(sitting),
-        *(log_line(sitting, line) for line in sitting.lines),
+        *log_lines(sitting),
     )
 
 
@@ -268,38 +225,3 @@ def _track_x(points: int, last: int) -> float:
 def cities(position: Position) -> Cities:
     named = tuple(city for city in position.cities_noted if city)
     return Cities(position.completed_cities, position.board.cities_to_end, named)
-
-
-def ends(sitting: Sitting) -> Ends:
-    position: Position = sitting.state.position
-    warnings = [(warning.in_words(sitting.names, gettext), warning.is_next) for warning in end_warnings(position)]
-    return Ends(position.ended_by, tuple(warnings))
-
-
-def undo_bar(sitting: Sitting) -> UndoBar:
-    undo, redo = sitting.undoable, sitting.redoable
-    return UndoBar(
-        undo_number=undo.number if undo else None,
-        undo_words=undo.sentence if undo else "",
-        undo_name=phone_name(sitting, undo.by) if undo else "",
-        redo_number=redo.number if redo else None,
-        redo_words=redo.sentence if redo else "",
-    )
-
-
-def phone_name(sitting: Sitting, by: str) -> str:
-    """Whose phone tapped."""
-    return gettext("the host") if by == HOST else sitting.names.get(by, "")
-
-
-def log_line(sitting: Sitting, line: Line) -> LogLine:
-    return LogLine(
-        number=line.number,
-        sentence=line.sentence,
-        colour=line.colour,
-        by_name=phone_name(sitting, line.by) if line.by != line.colour else "",
-        when=line.when,
-        clock=line.clock,
-        standing=line.standing,
-        can_go_back=line.can_be_undone,
-    )

@@ -1,0 +1,47 @@
+"""How a game looks on the phones. Every part has a default, made only of what scoring/game.py asks of a game."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from companion.opening import NewTableForm
+from companion.panels.base import Panel
+from companion.panels.screen import screen_panels
+from companion.panels.table import table_panels
+from companion.sheets import Sheet, sheet_for
+from companion.sitting import Sitting
+
+
+@dataclass(frozen=True)
+class Tab:
+    """A part of the table's page, whose section has this id with -tab; or a page of its own."""
+
+    id: str
+    label: str | Promise
+    icon: str  # of img/icons.svg
+    is_page: bool = False
+
+
+TABLE = Tab("table", _("Table"), "table")
+
+
+def no_secrets(_sitting: Sitting, _colours: tuple[str, ...]) -> tuple[Panel, ...]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Look:
+    table_template: str = "companion/table.html"
+    table_panels: Callable[[Sitting], tuple[Panel, ...]] = table_panels
+    secret_panels: Callable[[Sitting, tuple[str, ...]], tuple[Panel, ...]] = no_secrets
+    tabs: tuple[Tab, ...] = (TABLE,)  # the pad and the log follow
+    screen_template: str = "companion/screen.html"
+    screen_panels: Callable[[Sitting], tuple[Panel, ...]] = screen_panels
+    # More pages that follow a table, and their panels.
+    pages: Mapping[str, Callable[[Sitting], tuple[Panel, ...]]] = field(default_factory=dict)
+    sheet: Callable[[Sitting, str, Mapping[str, str]], Sheet] = sheet_for
+    form: type[NewTableForm] = NewTableForm
+    form_template: str = "companion/new_table.html"
+    urls: str = ""  # the module with the addresses that only this game has
