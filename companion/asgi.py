@@ -7,7 +7,8 @@ import django
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "companion.settings")
 django.setup(set_prefix=False)
 
-from companion.live import stream  # noqa: E402  (Django must be ready first)
+from companion.lifespan import lifespan  # noqa: E402  (Django must be ready first)
+from companion.live import stream  # noqa: E402
 from companion.one_thread import OneThreadHandler, Receive, Scope, Send  # noqa: E402
 from companion.static_files import static_files  # noqa: E402
 from companion.tapping import tap  # noqa: E402
@@ -17,8 +18,11 @@ from_disk = static_files()
 
 
 async def application(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "lifespan":
+        await lifespan(receive, send)
+        return
     if scope["type"] != "http":
-        raise ValueError(f"Kontor speaks http only, not {scope['type']}.")  # uvicorn asks once for "lifespan"
+        raise ValueError(f"Kontor speaks http only, not {scope['type']}.")
     path: str = scope["path"]
     if path.startswith("/live/"):
         await stream(scope, receive, send)

@@ -12,10 +12,10 @@ from urllib.parse import parse_qs
 
 from django.conf import settings
 from django.core import signing
-from django.db import transaction
+from django.db import DatabaseError, transaction
 
 from companion import showing
-from companion.one_thread import Receive, Scope, Send, thread
+from companion.one_thread import Receive, Scope, Send, in_order, thread
 from companion.showing import Look
 from companion.sitting import Sitting
 
@@ -78,10 +78,12 @@ class Hub:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.tables: dict[int, set[Listener]] = {}
         self.addresses: Counter[str] = Counter()
+        self.is_closing = False
 
     def has_room(self, table: int, address: str) -> bool:
         return (
-            len(self.tables.get(table, ())) < settings.STREAMS_PER_TABLE
+            not self.is_closing
+            and len(self.tables.get(table, ())) < settings.STREAMS_PER_TABLE
             and self.addresses[address] < settings.STREAMS_PER_ADDRESS
         )
 
@@ -111,6 +113,12 @@ class Hub:
         if self.loop is not None and table in self.tables and not self.loop.is_closed():
             self.loop.call_soon_threadsafe(self.wake, table)
 
+    def close(self) -> None:
+        """This process ends: every phone opens its stream again, at another."""
+        self.is_closing = True
+        for table in self.tables:
+            self.wake(table)
+
 
 hub = Hub()
 
@@ -126,6 +134,31 @@ def publish_on_commit(sitting: Sitting) -> None:
     transaction.on_commit(publish)
 
 
+def heard(table: int, version: int) -> None:
+    """From the bus: some process, perhaps this one, changed the table."""
+    shown = showing.current(table)
+    if shown is None or shown.version < version:
+        thread.submit(in_order, catch_up, table, version)
+
+
+def back() -> None:
+    """From the bus: it may have missed something, so everything is looked at again."""
+    for table in {*showing.tables(), *hub.tables}:
+        thread.submit(in_order, catch_up, table, None)
+
+
+def catch_up(table: int, version: int | None) -> None:
+    """In Django's thread, so that it comes before or after any other look at the table, never between."""
+    shown = showing.current(table)
+    if shown is not None and version is not None and shown.version >= version:
+        return
+    if looks := hub.looks(table):
+        showing.load(table, looks)
+        hub.tell(table)
+    else:
+        showing.forget(table)  # who asks next has it made
+
+
 async def stream(scope: Scope, receive: Receive, send: Send) -> None:
     """GET /live/?token=…&version=…: changes from that version on; /live/once answers what changed until now."""
     query = parse_qs(scope["query_string"].decode("latin1"))
@@ -134,7 +167,11 @@ async def stream(scope: Scope, receive: Receive, send: Send) -> None:
     if viewer is None or not version.isdecimal() or scope["method"] != "GET":
         await answer(send, 403, b"")
         return
-    now = await showing_for(viewer)
+    try:
+        now = await showing_for(viewer)
+    except DatabaseError:
+        await answer(send, 503, b"", [(b"retry-after", b"2")])
+        return
     if now is None:
         await answer(send, 404, b"")
     elif scope["path"] == "/live/once":
@@ -148,6 +185,8 @@ async def stream(scope: Scope, receive: Receive, send: Send) -> None:
         hub.join(listener)
         try:
             await follow(listener, int(version), receive, send)
+        except DatabaseError:
+            return  # the phone opens it again
         finally:
             hub.leave(listener)
 
@@ -157,7 +196,7 @@ async def showing_for(viewer: Viewer) -> showing.Showing | None:
     now = showing.current(viewer.table)
     if now is None or not now.has(viewer.look):
         loop = asyncio.get_running_loop()
-        now = await loop.run_in_executor(thread, showing.load, viewer.table, viewer.look)
+        now = await loop.run_in_executor(thread, in_order, showing.load, viewer.table, [viewer.look])
     return now
 
 
@@ -190,7 +229,7 @@ async def follow(listener: Listener, version: int, receive: Receive, send: Send)
     try:
         while True:
             await listener.changed.get()
-            if gone.done():
+            if gone.done() or hub.is_closing:
                 return
             now = await showing_for(listener.viewer)
             if now is None:

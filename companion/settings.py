@@ -69,6 +69,13 @@ def database(directory: Path) -> dict[str, Any]:
         }
         # Tests in a file too: in memory there is no WAL, and a browser's server is another process.
         found["TEST"] = {"NAME": str(directory / f"test-{os.getpid()}.sqlite3")}
+    elif found["ENGINE"] == "django.db.backends.postgresql":
+        # A server that vanished without a word is noticed; what the address itself says (sslmode=…) wins.
+        found["OPTIONS"] = {"connect_timeout": 5, "keepalives_idle": 30, **found.get("OPTIONS", {})}
+        found["DISABLE_SERVER_SIDE_CURSORS"] = True  # logs are short since their snapshot: one answer, not three
+        found["TEST"] = {"NAME": f"test_{found['NAME']}_{os.getpid()}"}
+    else:
+        raise ImproperlyConfigured("DATABASE_URL: Kontor keeps its tables in sqlite:///… or postgres://….")
     return found
 
 
@@ -81,9 +88,14 @@ SECRET_KEY = secret_key(DATA_DIR)
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=own_hosts())
 if any("/" in host or " " in host or not host for host in ALLOWED_HOSTS):
     raise ImproperlyConfigured("ALLOWED_HOSTS: write names or addresses with commas between, without http://.")
-if read_number("WEB_CONCURRENCY", default=1) > 1:
-    raise ImproperlyConfigured("WEB_CONCURRENCY: Kontor runs as one process, which knows who listens to a table.")
 DATABASES = {"default": database(DATA_DIR)}
+BUS = "postgres" if DATABASES["default"]["ENGINE"].endswith("postgresql") else "memory"  # bus.py
+WORKERS = read_number("WEB_CONCURRENCY", default=1 if BUS == "memory" else max(2, os.cpu_count() or 2), most=64)
+if BUS == "memory" and WORKERS > 1:
+    raise ImproperlyConfigured(
+        "WEB_CONCURRENCY: on SQLite Kontor runs as one process, which alone knows who listens to a table. "
+        "For several, set DATABASE_URL to a PostgreSQL database."
+    )
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 INSTALLED_APPS = [

@@ -107,10 +107,18 @@ def show(sitting: Sitting, looks: Iterable[Look]) -> Showing:
     return showing
 
 
-def load(table: int, look: Look) -> Showing | None:
-    """From the database, for the first who asks after a restart."""
+def load(table: int, looks: Iterable[Look]) -> Showing | None:
+    """From the database: after a restart, or when another process changed it."""
     row = Table.objects.filter(pk=table).first()
-    return show(sitting_of(row), [look]) if row else None
+    return show(sitting_of(row), looks) if row else None
+
+
+def tables() -> list[int]:
+    return list(_showings)
+
+
+def forget(table: int) -> None:
+    _showings.pop(table, None)
 
 
 def forget_all() -> None:

@@ -1,7 +1,7 @@
 """A table as it is at one version, kept in memory so that a tap does not read the log again."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cached_property
 from typing import Final
@@ -86,7 +86,10 @@ def kept_at(table: int, version: int) -> Sitting | None:
 
 def sitting_of(table: Table) -> Sitting:
     """The sitting for this row of the table, from memory if nothing has changed since."""
-    return kept_at(table.pk, table.version) or keep(_load(table))
+    kept = _kept.get(table.pk)
+    if kept is not None and kept.table.version == table.version:
+        return kept
+    return keep((kept and _caught_up(kept, table)) or _load(table))
 
 
 def find_sitting(key: str, *, lock: bool = False) -> Sitting:
@@ -131,12 +134,40 @@ def state_up_to(table: Table, number: int) -> tuple[State, int]:
     )
     count = 0
     for event in standing.only("kind", "document", "at", "number").iterator():
-        if event.kind == Event.Kind.PAD:
-            state = states.after_pad_entry(state, event.document, event.number)
-        else:
-            state, _effects = states.after_game_event(state, event.document, event.at, event.number)
+        state = _after(state, event)
         count += 1
     return state, count
+
+
+def _after(state: State, event: Event) -> State:
+    if event.kind == Event.Kind.PAD:
+        return states.after_pad_entry(state, event.document, event.number)
+    after, _effects = states.after_game_event(state, event.document, event.at, event.number)
+    return after
+
+
+def _caught_up(kept: Sitting, table: Table) -> Sitting | None:
+    """With what another process wrote since; None where that is not simply more of the game: then it is loaded."""
+    more = table.events - kept.table.events
+    if kept.redoable or not 0 <= more <= LINES_SHOWN or table.version < kept.table.version:
+        return None
+    new = list(table.log.filter(number__gt=kept.table.events, number__lte=table.events))
+    if len(new) != more or any(event.kind not in GAME_AND_PAD for event in new):
+        return None
+    state = kept.state
+    for event in new:
+        state = _after(state, event)
+    lines = tuple(line_of(event) for event in reversed(new))
+    arranged = table.version - kept.table.version != more  # a change without an event: seats, names, settings
+    return replace(
+        kept,
+        table=table,
+        seats=tuple(table.seats.all()) if arranged else kept.seats,
+        state=state,
+        lines=(lines + kept.lines)[:LINES_SHOWN],
+        undoable=lines[0] if lines else kept.undoable,
+        since_snapshot=kept.since_snapshot + more,
+    )
 
 
 def _load(table: Table) -> Sitting:

@@ -1,15 +1,17 @@
 """A table with people at it, and phones that tap."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any
 
 import pytest
+from django.db import connections
 from django.test import Client
 
 from companion import showing, sitting, throttle
 from companion.log import Tap
 from companion.models import Table
+from companion.one_thread import thread
 from companion.opening import open_table
 from companion.seats import COOKIE, signer
 
@@ -27,6 +29,13 @@ def _as_after_a_restart(settings: Any) -> None:
     sitting.forget_all()
     showing.forget_all()
     throttle.codes.forget_all()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_connection_is_left(django_db_setup: None) -> Iterator[None]:
+    """Django's thread keeps its connection, and PostgreSQL drops no database that somebody is connected to."""
+    yield
+    thread.submit(connections.close_all).result()
 
 
 def setup_of(**more: Any) -> dict[str, Any]:

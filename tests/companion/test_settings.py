@@ -42,7 +42,8 @@ def test_the_secret_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:
         ("KONTOR_DEBUG", "perhaps", "write on or off"),
         ("ALLOWED_HOSTS", "http://kontor.example", "without http://"),
         ("KONTOR_DATA_DIR", "/proc/nowhere", "cannot be made"),
-        ("WEB_CONCURRENCY", "2", "one process"),
+        ("WEB_CONCURRENCY", "2", "on SQLite Kontor runs as one process"),
+        ("DATABASE_URL", "mysql://localhost/kontor", "postgres://"),
     ],
 )
 def test_nonsense_stops_the_start(tmp_path: Path, name: str, value: str, sentence: str) -> None:
