@@ -7,8 +7,13 @@ import django
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "companion.settings")
 django.setup(set_prefix=False)
 
-from companion.lifespan import lifespan  # noqa: E402  (Django must be ready first)
-from companion.live import stream  # noqa: E402
+from django.conf import settings  # noqa: E402  (Django must be ready first)
+
+from companion.bodies import Unacceptable, limited  # noqa: E402
+from companion.health import health  # noqa: E402
+from companion.lifespan import lifespan  # noqa: E402
+from companion.live import answer, stream  # noqa: E402
+from companion.metrics import measured, metrics  # noqa: E402
 from companion.one_thread import OneThreadHandler, Receive, Scope, Send  # noqa: E402
 from companion.static_files import static_files  # noqa: E402
 from companion.tapping import tap  # noqa: E402
@@ -20,15 +25,28 @@ from_disk = static_files()
 async def application(scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "lifespan":
         await lifespan(receive, send)
-        return
-    if scope["type"] != "http":
+    elif scope["type"] != "http":
         raise ValueError(f"Kontor speaks http only, not {scope['type']}.")
+    elif settings.METRICS:
+        await measured(respond, scope, receive, send)
+    else:
+        await respond(scope, receive, send)
+
+
+async def respond(scope: Scope, receive: Receive, send: Send) -> None:
     path: str = scope["path"]
     if path.startswith("/live/"):
         await stream(scope, receive, send)
     elif path.startswith("/static/"):
         await from_disk(scope, receive, send)
+    elif path == "/health":
+        await health(scope, send)
+    elif path == "/metrics":
+        await metrics(scope, send)
     elif scope["method"] == "POST" and path.startswith("/t/") and path.endswith("/tap"):
         await tap(scope, receive, send, long_way=through_django)
     else:
-        await through_django(scope, receive, send)
+        try:
+            await through_django(scope, limited(scope, receive), send)
+        except Unacceptable as refusal:
+            await answer(send, refusal.status, b"", [(b"connection", b"close")])

@@ -6,20 +6,30 @@ from types import FrameType
 
 from django.conf import settings
 
-from companion import bus, live
+from companion import bus, live, metrics
 from companion.one_thread import Receive, Send
 
 
 async def lifespan(receive: Receive, send: Send) -> None:
     """The ASGI server says when it starts and when the last request is answered."""
     await receive()
-    listening = asyncio.create_task(bus.listen(live.heard, live.back)) if settings.BUS == "postgres" else None
+    tasks = []
+    if settings.BUS == "postgres":
+        tasks.append(asyncio.create_task(bus.listen(live.heard, live.back)))
+    if settings.METRICS:
+        tasks.append(asyncio.create_task(share_metrics()))
     close_streams_first()
     await send({"type": "lifespan.startup.complete"})
     await receive()
-    if listening is not None:
-        listening.cancel()
+    for task in tasks:
+        task.cancel()
     await send({"type": "lifespan.shutdown.complete"})
+
+
+async def share_metrics() -> None:
+    while True:
+        metrics.share()
+        await asyncio.sleep(metrics.SHARE_EVERY)
 
 
 def close_streams_first() -> None:

@@ -12,7 +12,7 @@ from urllib.parse import parse_qs
 
 from django.conf import settings
 from django.core import signing
-from django.db import DatabaseError, transaction
+from django.db import Error, transaction
 
 from companion import showing
 from companion.one_thread import Receive, Scope, Send, in_order, thread
@@ -169,7 +169,7 @@ async def stream(scope: Scope, receive: Receive, send: Send) -> None:
         return
     try:
         now = await showing_for(viewer)
-    except DatabaseError:
+    except Error:
         await answer(send, 503, b"", [(b"retry-after", b"2")])
         return
     if now is None:
@@ -185,7 +185,7 @@ async def stream(scope: Scope, receive: Receive, send: Send) -> None:
         hub.join(listener)
         try:
             await follow(listener, int(version), receive, send)
-        except DatabaseError:
+        except Error:
             return  # the phone opens it again
         finally:
             hub.leave(listener)

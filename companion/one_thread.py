@@ -12,7 +12,7 @@ from typing import IO, Any, ParamSpec, TypeVar
 from django.core import signals
 from django.core.exceptions import RequestAborted
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
-from django.db import DatabaseError, close_old_connections
+from django.db import Error, close_old_connections
 from django.http.response import HttpResponseBase
 from django.urls import set_script_prefix
 
@@ -29,7 +29,7 @@ def in_order(work: Callable[Asked, Answer], *args: Asked.args, **kwargs: Asked.k
     """Work in `thread` that is no request: a connection that the database has dropped is not kept for the next."""
     try:
         return work(*args, **kwargs)
-    except DatabaseError:
+    except Error:
         close_old_connections()
         raise
 

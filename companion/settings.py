@@ -112,6 +112,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "companion.unavailable.KindlyUnavailable",
 ]
 ROOT_URLCONF = "companion.urls"
 ASGI_APPLICATION = "companion.asgi.application"
@@ -193,12 +194,25 @@ SILENCED_SYSTEM_CHECKS = [
 
 STREAMS_PER_TABLE = 60
 STREAMS_PER_ADDRESS = read_number("KONTOR_STREAMS_PER_ADDRESS", default=120)
+CONNECTIONS_PER_ADDRESS = 4 * STREAMS_PER_ADDRESS  # beside its stream a phone opens a few more
+PROXIES = env.list("FORWARDED_ALLOW_IPS", default=["127.0.0.1"])  # who may say for whom they ask, and ask for many
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
+UPLOAD_LIMIT = read_number("KONTOR_UPLOAD_MEGABYTES", default=64, most=10_000) * 1024 * 1024  # photos, archives
+METRICS = env.str("KONTOR_METRICS", default="")
+if METRICS and len(METRICS) < 16:
+    raise ImproperlyConfigured("KONTOR_METRICS: write a secret of 16 characters or more, which the scraper must show.")
+LOGS = env.str("KONTOR_LOGS", default="text")
+if LOGS not in ("text", "json"):
+    raise ImproperlyConfigured(f"KONTOR_LOGS is {LOGS!r}: write text or json.")
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "handlers": {"console": {"class": "logging.StreamHandler"}},
+    "formatters": {
+        "text": {"format": "%(levelname)s %(name)s: %(message)s"},
+        "json": {"()": "companion.logs.JsonFormatter"},
+    },
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": LOGS}},
     "root": {"handlers": ["console"], "level": "WARNING"},
     "loggers": {"kontor": {"level": "INFO"}},
 }

@@ -25,6 +25,11 @@ def server_error(request: HttpRequest) -> HttpResponse:
     return render(request, "companion/message.html", words, status=500)
 
 
+def unavailable(request: HttpRequest) -> HttpResponse:
+    words = {"title": _("One moment"), "words": _("Kontor cannot write just now. Your tap is kept and sent again.")}
+    return render(request, "companion/message.html", words, status=503)
+
+
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     words = {"title": _("This page is too old"), "words": _("Open it again and tap once more.")}
     return render(request, "companion/message.html", words, status=403)
