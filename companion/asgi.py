@@ -9,7 +9,7 @@ django.setup(set_prefix=False)
 
 from django.conf import settings  # noqa: E402  (Django must be ready first)
 
-from companion.bodies import Unacceptable, limited  # noqa: E402
+from companion.bodies import Limited  # noqa: E402
 from companion.health import health  # noqa: E402
 from companion.lifespan import lifespan  # noqa: E402
 from companion.live import answer, stream  # noqa: E402
@@ -46,7 +46,7 @@ async def respond(scope: Scope, receive: Receive, send: Send) -> None:
     elif scope["method"] == "POST" and path.startswith("/t/") and path.endswith("/tap"):
         await tap(scope, receive, send, long_way=through_django)
     else:
-        try:
-            await through_django(scope, limited(scope, receive), send)
-        except Unacceptable as refusal:
-            await answer(send, refusal.status, b"", [(b"connection", b"close")])
+        body = Limited(scope, receive)
+        await through_django(scope, body, send)
+        if body.refusal:
+            await answer(send, body.refusal, b"", [(b"connection", b"close")])

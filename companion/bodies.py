@@ -10,39 +10,35 @@ from companion.one_thread import Receive, Scope
 
 PATIENCE: Final = 15.0  # seconds for any body
 SLOWEST: Final = 16 * 1024  # bytes a second, for long ones
+GONE: Final = {"type": "http.disconnect"}  # for whoever reads: as if the phone had gone away
 
 
-class Unacceptable(Exception):  # noqa: N818 - a refusal is an answer, not an error
-    """What is sent is too much (413) or comes too slowly (408)."""
+class Limited:
+    """`receive`, which breaks off what nobody needs to send. Pictures and archives, sent as files, may be large."""
 
-    def __init__(self, status: int) -> None:
-        super().__init__(status)
-        self.status = status
+    def __init__(self, scope: Scope, receive: Receive) -> None:
+        headers = dict(scope["headers"])
+        is_files = headers.get(b"content-type", b"").startswith(b"multipart/form-data")
+        self.most = settings.UPLOAD_LIMIT if is_files else settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+        self.receive, self.received, self.is_whole = receive, 0, False
+        self.began = asyncio.get_running_loop().time()
+        promised = headers.get(b"content-length", b"0")
+        self.refusal = 413 if promised.isdigit() and int(promised) > self.most else None  # the status to answer with
 
-
-def limited(scope: Scope, receive: Receive) -> Receive:
-    """`receive`, which refuses what nobody needs to send. Only pictures and archives, sent as files, may be large."""
-    headers = dict(scope["headers"])
-    is_files = headers.get(b"content-type", b"").startswith(b"multipart/form-data")
-    most = settings.UPLOAD_LIMIT if is_files else settings.DATA_UPLOAD_MAX_MEMORY_SIZE
-    promised = headers.get(b"content-length", b"0")
-    received, is_whole, began = 0, False, asyncio.get_running_loop().time()
-
-    async def receive_limited() -> Mapping[str, Any]:
-        nonlocal received, is_whole
-        if is_whole:
-            return await receive()  # only to learn whether the phone went away
-        if promised.isdigit() and int(promised) > most:
-            raise Unacceptable(413)
+    async def __call__(self) -> Mapping[str, Any]:
+        if self.refusal:
+            return GONE
+        if self.is_whole:
+            return await self.receive()  # only to learn whether the phone went away
         try:
-            async with asyncio.timeout_at(began + PATIENCE + received / SLOWEST):
-                message = await receive()
+            async with asyncio.timeout_at(self.began + PATIENCE + self.received / SLOWEST):
+                message = await self.receive()
         except TimeoutError:
-            raise Unacceptable(408) from None
-        received += len(message.get("body", b""))
-        is_whole = not message.get("more_body", False)
-        if received > most:
-            raise Unacceptable(413)
+            self.refusal = 408
+            return GONE
+        self.received += len(message.get("body", b""))
+        self.is_whole = not message.get("more_body", False)
+        if self.received > self.most:
+            self.refusal = 413
+            return GONE
         return message
-
-    return receive_limited

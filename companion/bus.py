@@ -1,7 +1,7 @@
 """Hearing what other processes changed.
 
 With SQLite there is one process, which knows by itself (`memory`). With PostgreSQL there are several, and the database
-tells them all (migration 0002): one connection a process listens on one channel, for `table:version`.
+tells them all (migration 0005): one connection a process listens on one channel, for `table:version`.
 """
 
 import asyncio

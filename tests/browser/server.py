@@ -1,6 +1,7 @@
 """Kontor as people run it: `manage.py serve` in a process of its own, which can be killed and started again."""
 
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -19,9 +20,27 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def fresh_database(data: Path) -> str:
+    """On the PostgreSQL that the tests run on (tests/cluster.py), else SQLite among the data."""
+    tests_run_on = os.environ.get("DATABASE_URL", "")
+    if not tests_run_on.startswith("postgres"):
+        return f"sqlite:///{data / 'kontor.sqlite3'}"
+    import psycopg
+
+    name = f"kontor_{secrets.token_hex(6)}"
+    with psycopg.connect(tests_run_on, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    return f"{tests_run_on.rpartition('/')[0]}/{name}"
+
+
 class Server:
-    def __init__(self, data: Path, port: int | None = None) -> None:
+    """`words` go to the command line, `env` into the environment."""
+
+    def __init__(
+        self, data: Path, port: int | None = None, database: str = "", words: tuple[str, ...] = (), **env: str
+    ) -> None:
         self.data, self.port = data, port or free_port()
+        self.database, self.words, self.env = database or fresh_database(data), words, env
         self.url = f"http://127.0.0.1:{self.port}"
         self.plain_url = f"http://{PLAIN_HTTP}:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -32,9 +51,10 @@ class Server:
             "KONTOR_DATA_DIR": str(self.data),
             "PORT": str(self.port),
             "ALLOWED_HOSTS": f"127.0.0.1,{PLAIN_HTTP}",
-            "DATABASE_URL": f"sqlite:///{self.data / 'kontor.sqlite3'}",
+            "DATABASE_URL": self.database,
+            **self.env,
         }
-        command = [sys.executable, "-W", "error", "manage.py", "serve", "--host", "127.0.0.1"]
+        command = [sys.executable, "-W", "error", "manage.py", "serve", "--host", "127.0.0.1", *self.words]
         self.process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL)
         self._wait_until_open()
         return self

@@ -3,7 +3,7 @@
 import fcntl
 import resource
 from argparse import ArgumentParser
-from contextlib import suppress
+from contextlib import closing, suppress
 from io import StringIO
 from pathlib import Path
 from typing import IO, Any
@@ -69,7 +69,8 @@ class Command(BaseCommand):
             forwarded_allow_ips=settings.PROXIES,
         )
         if supervised:
-            Multiprocess(config, [config.bind_socket()]).run()
+            with closing(config.bind_socket()) as socket:
+                Multiprocess(config, [socket]).run()
         else:
             self.greet()
             with suppress(KeyboardInterrupt):

@@ -26,5 +26,5 @@ def on_postgresql(sql: str) -> Callable[[StateApps, BaseDatabaseSchemaEditor], N
 
 
 class Migration(migrations.Migration):
-    dependencies = [("companion", "0001_initial")]
+    dependencies = [("companion", "0004_a_person_has_a_group")]
     operations = [migrations.RunPython(on_postgresql(TELL), on_postgresql(BE_SILENT))]
