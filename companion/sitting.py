@@ -134,12 +134,12 @@ def state_up_to(table: Table, number: int) -> tuple[State, int]:
     )
     count = 0
     for event in standing.only("kind", "document", "at", "number").iterator():
-        state = _after(state, event)
+        state = after_event(state, event)
         count += 1
     return state, count
 
 
-def _after(state: State, event: Event) -> State:
+def after_event(state: State, event: Event) -> State:
     if event.kind == Event.Kind.PAD:
         return states.after_pad_entry(state, event.document, event.number)
     after, _effects = states.after_game_event(state, event.document, event.at, event.number)
@@ -156,7 +156,7 @@ def _caught_up(kept: Sitting, table: Table) -> Sitting | None:
         return None
     state = kept.state
     for event in new:
-        state = _after(state, event)
+        state = after_event(state, event)
     lines = tuple(line_of(event) for event in reversed(new))
     arranged = table.version - kept.table.version != more  # a change without an event: seats, names, settings
     return replace(
