@@ -43,10 +43,11 @@ async def respond(scope: Scope, receive: Receive, send: Send) -> None:
         await health(scope, send)
     elif path == "/metrics":
         await metrics(scope, send)
-    elif scope["method"] == "POST" and path.startswith("/t/") and path.endswith("/tap"):
-        await tap(scope, receive, send, long_way=through_django)
     else:
         body = Limited(scope, receive)
-        await through_django(scope, body, send)
+        if scope["method"] == "POST" and path.startswith("/t/") and path.endswith("/tap"):
+            await tap(scope, body, send, long_way=through_django)
+        else:
+            await through_django(scope, body, send)
         if body.refusal:
             await answer(send, body.refusal, b"", [(b"connection", b"close")])

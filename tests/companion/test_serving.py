@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from django.db import OperationalError
+from django.db import OperationalError, connection
 
 from companion import bodies, health, metrics
 from companion.asgi import application
@@ -58,13 +58,13 @@ def test_health_follows_the_database(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Asked("/health").status == 503
 
 
-def test_a_tap_while_the_database_is_away_is_answered_kindly(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tap_while_the_database_is_away_is_answered_kindly(table: Table) -> None:
     def away(*_args: Any) -> None:
         raise OperationalError("the database system is shutting down")
 
-    monkeypatch.setattr("companion.log._locked", away)
     event = json.dumps({"do": "prestige", "seat": "red", "points": 1, "why": "control"})
-    answer = phone_client("ada").post(f"/t/{table.key}/tap", {"event": event}, headers={"HX-Request": "true"})
+    with connection.execute_wrapper(away):
+        answer = phone_client("ada").post(f"/t/{table.key}/tap", {"event": event}, headers={"HX-Request": "true"})
     assert answer.status_code == 503
     assert answer["Retry-After"] == "2"
     assert "Your tap is kept" in answer.content.decode()
