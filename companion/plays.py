@@ -3,7 +3,8 @@
 from django.db import transaction
 from django.utils import timezone
 
-from companion.models import Person, Play, PlayResult
+from companion.history.plays import keep
+from companion.models import Play, PlayResult
 from companion.pad import sheet_of
 from companion.sitting import Sitting
 
@@ -16,6 +17,7 @@ def save_play(sitting: Sitting) -> Play:
     ranking = sheet.ranking
     found = {
         "group": table.group,
+        "deleted_at": None,
         "game": table.game,
         "board": table.setup.get("board", ""),
         "setup": table.setup,
@@ -44,5 +46,5 @@ def save_play(sitting: Sitting) -> Play:
         )
         for column in sheet.columns
     )
-    Person.objects.filter(seat__table=table).update(last_played=now)
+    keep(play)
     return play

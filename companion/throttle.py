@@ -37,3 +37,4 @@ class Throttle:
 
 
 codes = Throttle(tries=10, seconds=60)
+passwords = Throttle(tries=10, seconds=60)

@@ -3,7 +3,7 @@
 from django.urls import include, path
 
 from companion.games import LOOKS
-from companion.views import errors, files, history, join, pad, play, seats, start, tables
+from companion.views import errors, files, join, pad, play, seats, start, tables
 
 urlpatterns = [
     path("", start.home, name="home"),
@@ -12,8 +12,7 @@ urlpatterns = [
     path("new/<str:game>/", start.new_table, name="new-table-of"),
     path("new/pad/<str:game>/", start.new_pad, name="new-pad-of"),
     path("join/", join.by_code, name="join"),
-    path("plays/", history.plays, name="plays"),
-    path("plays/<uuid:play_id>/", history.play, name="play"),
+    path("", include("companion.history.urls")),
     path("t/<str:key>/", tables.table, name="table"),
     path("t/<str:key>/tap", play.tap, name="tap"),
     path("t/<str:key>/undo", play.undo, name="undo"),

@@ -1,46 +1,97 @@
-"""The plays that were saved: a list, and a page for each."""
+"""The plays that were saved: the list, a page for each, changing what stands beside the pad, deleting and undoing."""
 
 from uuid import UUID
 
-from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
-from django.utils.translation import gettext
-from django.views.decorators.http import require_safe
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from companion.models import Play
-from scoring.games import GAMES
+from companion.history import plays as keeping
+from companion.history.forms import NarrowingForm, PlayForm
+from companion.history.groups import groups_of
+from companion.history.models import Group, Person, Play
+from companion.history.play_page import play_page
+from companion.history.queries import Mark, kinds_of, page_of
+from companion.views.access import find_play, in_group
 
-PLAYS_A_PAGE = 50
+
+def read_uuid(written: str) -> UUID | None:
+    try:
+        return UUID(written)
+    except ValueError:
+        return None
 
 
 @require_safe
-def plays(request: HttpRequest) -> HttpResponse:
-    pages = Paginator(Play.objects.prefetch_related("results"), PLAYS_A_PAGE)
-    return render(request, "companion/plays.html", {"plays": pages.get_page(request.GET.get("page"))})
+@in_group
+def plays(request: HttpRequest, group: Group) -> HttpResponse:
+    people = list(Person.objects.filter(group=group, merged_into=None).order_by("name"))
+    form = NarrowingForm(request.GET, people)
+    narrowing = form.narrowing()
+    found = narrowing.plays(group)
+    deleted = read_uuid(request.GET.get("deleted", ""))
+    before, after = Mark.read(request.GET.get("before", "")), Mark.read(request.GET.get("after", ""))
+    context = {
+        "group": group,
+        "form": form,
+        "narrowing": narrowing,
+        "page": page_of(found, before, after),
+        "count": found.count(),
+        "kinds": kinds_of(group),
+        "deleted": deleted and Play.objects.filter(pk=deleted, group=group).exclude(deleted_at=None).first(),
+        "tab": "plays",
+    }
+    return render(request, "history/plays.html", context)
 
 
 @require_safe
 def play(request: HttpRequest, play_id: UUID) -> HttpResponse:
-    found = get_object_or_404(Play.objects.select_related("table").prefetch_related("results"), pk=play_id)
-    game = GAMES[found.game]
-    sheet = game.read_pad(found.pad, found.setup)
-    results = list(found.results.all())
-    rows = [
-        (
-            gettext(label),
-            [(one.categories[row], game.arithmetic(sheet.column(one.colour), row, gettext)) for one in results],
-        )
-        for row, label in game.ABOUT.rows.items()
-        if row in sheet.rows
-    ]
-    names = {result.colour: result.name for result in results}
+    found = find_play(request, play_id)
+    gone = read_uuid(request.GET.get("deleted", ""))
     context = {
+        "page": play_page(found),
         "play": found,
-        "results": results,
-        "rows": rows,
-        "verdict": game.verdict(sheet, names, gettext),
-        "about": [gettext(game.ABOUT.name), *game.setup_words(found.setup, gettext)],
-        "ended_by": gettext(game.ABOUT.endings[found.ended_by]) if found.ended_by else "",
+        "is_member": found.group in groups_of(request),
+        "deleted_photo": gone and found.photos.filter(pk=gone).exclude(deleted_at=None).first(),
+        "tab": "plays",
     }
-    return render(request, "companion/play.html", context)
+    response = render(request, "history/play.html", context)
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def edit(request: HttpRequest, play_id: UUID) -> HttpResponse:
+    found = find_play(request, play_id)
+    form = PlayForm(found, request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        entered = form.cleaned_data
+        played_at = form.played_at(found.played_at)
+        keeping.rename(found, form.typed_names())
+        keeping.change(found, played_at, entered["minutes"], entered["place"], entered["notes"])
+        return redirect(found)
+    context = {"play": found, "form": form, "tab": "plays"}
+    return render(request, "history/play_edit.html", context, status=422 if form.errors else 200)
+
+
+@require_POST
+def delete(request: HttpRequest, play_id: UUID) -> HttpResponse:
+    """It can be taken back: at once from the list, later from the deleted plays."""
+    keeping.delete(find_play(request, play_id))
+    return redirect(f"{reverse('plays')}?deleted={play_id}")
+
+
+@require_POST
+def restore(request: HttpRequest, play_id: UUID) -> HttpResponse:
+    found = find_play(request, play_id, even_deleted=True)
+    keeping.restore(found)
+    return redirect(found)
+
+
+@require_safe
+@in_group
+def deleted(request: HttpRequest, group: Group) -> HttpResponse:
+    gone = Play.objects.filter(group=group).exclude(deleted_at=None).order_by("-deleted_at")
+    context = {"plays": gone.prefetch_related("results__person")[:100], "group": group, "tab": "plays"}
+    return render(request, "history/deleted.html", context)

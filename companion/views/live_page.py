@@ -11,6 +11,7 @@ from django.utils.translation import get_language
 
 from companion import showing
 from companion.games import look_of
+from companion.history.groups import remember_group
 from companion.live import Viewer
 from companion.outcomes import Outcome
 from companion.seats import Guest, remember_phone
@@ -48,6 +49,8 @@ def show_page(
     response["Cache-Control"] = "no-store"
     if guest.phone:
         remember_phone(response, guest.phone)
+    if guest.may_tap:
+        remember_group(response, sitting.table.group)
     return response
 
 

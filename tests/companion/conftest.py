@@ -9,6 +9,7 @@ from django.db import connections
 from django.test import Client
 
 from companion import showing, sitting, throttle
+from companion.history.groups import installation_group
 from companion.log import Tap
 from companion.models import Table
 from companion.one_thread import thread
@@ -61,7 +62,7 @@ def table(db: None) -> Table:
 
 def seated(depth: str = "companion", **more: Any) -> Table:
     """Opened by the phone `host`; Ada's and Bo's phones sit, the other two seats are free."""
-    table = open_table("hansa", setup_of(**more), depth, "host")
+    table = open_table("hansa", setup_of(**more), depth, "host", installation_group())
     for colour, phone in (("red", "ada"), ("blue", "bo")):
         table.seats.filter(colour=colour).update(phone=phone)
     return table
