@@ -1,0 +1,77 @@
+"""Stepping through a game: of a table that still plays, and of a play in the history."""
+
+from uuid import UUID
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from companion.games.hansa.board.chart import chart
+from companion.games.hansa.replay.steps import changes, has_replay, numbers_of, panels_at, rendered, step_at
+from companion.history.groups import groups_of
+from companion.history.models import Play
+from companion.models import Table
+
+
+@require_safe
+def of_table(request: HttpRequest, key: str) -> HttpResponse:
+    return _page(request, get_object_or_404(Table, key=key), "map")
+
+
+@require_safe
+def of_table_step(request: HttpRequest, key: str, step: int) -> HttpResponse:
+    return _step(request, get_object_or_404(Table, key=key), step)
+
+
+@require_safe
+def of_play(request: HttpRequest, play_id: UUID) -> HttpResponse:
+    return _page(request, _table_of(request, play_id), "./")
+
+
+@require_safe
+def of_play_step(request: HttpRequest, play_id: UUID, step: int) -> HttpResponse:
+    return _step(request, _table_of(request, play_id), step)
+
+
+def _table_of(request: HttpRequest, play_id: UUID) -> Table:
+    """The table of a play that this visitor may see."""
+    plays = Play.objects.filter(group__in=groups_of(request), deleted_at=None).select_related("table")
+    play = get_object_or_404(plays, pk=play_id)
+    if play.table is None:
+        raise Http404
+    return play.table
+
+
+def _page(request: HttpRequest, table: Table, back: str) -> HttpResponse:
+    """The board at the step asked for, without JavaScript too; at the end where none is."""
+    if table.game != "hansa" or not has_replay(table):
+        raise Http404
+    numbers = numbers_of(table)
+    step = _number(request.GET.get("step"), len(numbers))
+    found = step_at(table, numbers, step)
+    context = {
+        "table": table,
+        "chart": chart(found.position.board.id, get_language() or "en"),
+        "panels": rendered(panels_at(found, step, len(numbers), tuple(table.seats.all()))),
+        "step": step,
+        "last": len(numbers),
+        "before": max(step - 1, 0),
+        "after": min(step + 1, len(numbers)),
+        "back": back,
+    }
+    return render(request, "hansa/replay/page.html", context)
+
+
+def _step(request: HttpRequest, table: Table, step: int) -> HttpResponse:
+    numbers = numbers_of(table)
+    if step > len(numbers):
+        raise Http404
+    seats = tuple(table.seats.all())
+    shown = _number(request.GET.get("from"), len(numbers))
+    now, before = (panels_at(step_at(table, numbers, at), at, len(numbers), seats) for at in (step, shown))
+    return HttpResponse(changes(now, before))
+
+
+def _number(word: str | None, last: int) -> int:
+    return min(int(word), last) if word and word.isdecimal() and len(word) < 9 else last
