@@ -147,3 +147,14 @@ class Snapshot(models.Model):
 
     def __str__(self) -> str:
         return f"after {self.number}"
+
+
+class Draft(models.Model):
+    """What somebody is entering at a table, step by step, before it becomes one event of the log."""
+
+    table = models.OneToOneField(Table, models.CASCADE, related_name="draft")
+    steps = models.JSONField()
+    changed_at = models.DateTimeField(auto_now=True)
+
+    def __str__(self) -> str:
+        return f"{self.table}: {len(self.steps)}"
