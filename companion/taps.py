@@ -58,7 +58,7 @@ def read_event(post: Mapping[str, str]) -> dict[str, Any]:
     written = post.get("event", "")
     try:
         document = json.loads(written) if len(written) <= LONGEST_EVENT else None
-    except ValueError:
+    except (ValueError, RecursionError):
         document = None
     if not isinstance(document, dict):
         raise Unreadable

@@ -4,9 +4,23 @@ from django.urls import path
 
 from companion.games.hansa.board import views as board
 from companion.games.hansa.drawing_lots import draw
+from companion.games.hansa.editor import views as editor
+from companion.games.hansa.overlays import views as overlays
+from companion.games.hansa.replay import views as replay
 
 urlpatterns = [
     path("t/<str:key>/draw", draw, name="draw"),
     path("t/<str:key>/map", board.map_page, name="map"),
     path("w/<str:watch_key>/map", board.watch_map, name="watch-map"),
+    path("t/<str:key>/overlay/<str:name>", overlays.overlay, name="overlay"),
+    path("w/<str:watch_key>/overlay/<str:name>", overlays.watch_overlay, name="watch-overlay"),
+    path("t/<str:key>/editor", editor.editor, name="editor"),
+    path("t/<str:key>/editor/put", editor.put, name="editor-put"),
+    path("t/<str:key>/editor/undo", editor.undo, name="editor-undo"),
+    path("t/<str:key>/editor/clear", editor.clear, name="editor-clear"),
+    path("t/<str:key>/editor/enter", editor.enter, name="editor-enter"),
+    path("t/<str:key>/replay", replay.of_table, name="replay"),
+    path("t/<str:key>/replay/<int:step>", replay.of_table_step, name="replay-step"),
+    path("plays/<uuid:play_id>/replay", replay.of_play, name="play-replay"),
+    path("plays/<uuid:play_id>/replay/<int:step>", replay.of_play_step, name="play-replay-step"),
 ]

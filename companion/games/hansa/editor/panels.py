@@ -56,12 +56,20 @@ class SeatEntry:
     held: tuple[Choice, ...]  # tokens: a tap turns one over, another takes it away
     takes: tuple[Choice, ...]  # tokens that can be added
     marks: tuple[Choice, ...]  # the turn, East-West, favours
-    stock: str
     template = "hansa/editor/_seat.html"
 
     @property
     def id(self) -> str:
         return f"entry-{self.colour}"
+
+
+@dataclass(frozen=True)
+class Rest:
+    """What is nowhere else must be in the stock: nobody needs to count it."""
+
+    seats: tuple[tuple[Seat, int, int], ...]  # with traders and merchants
+    id = "rest"
+    template = "hansa/editor/_rest.html"
 
 
 @dataclass(frozen=True)
@@ -122,7 +130,7 @@ def editor_panels(drafted: Drafted, names: Names, view: str) -> tuple[Panel, ...
     seats = tuple(_seat_entry(position, index, names) for index in range(len(position.players)))
     check = check_list(drafted, names)
     slips = len(check.impossible) + len(check.missing)
-    return (*board, *seats, check, EditorUndo(len(drafted.steps), slips))
+    return (*board, *seats, _rest(position), check, EditorUndo(len(drafted.steps), slips))
 
 
 def check_list(drafted: Drafted, names: Names) -> CheckList:
@@ -169,7 +177,6 @@ def _seat_entry(position: Position, index: int, names: Names) -> SeatEntry:
         most = PIECES_PER_COLOUR.of(piece)
         steppers.append(_stepper(supply_words[piece], f"{at}.supply.{piece}", player.supply.of(piece), most))
     steppers.append(_stepper(gettext("Tokens on the plate"), f"{at}.plate", player.plate, 3))
-    rest = PIECES_PER_COLOUR.minus(position.all_pieces(player.seat)).plus(player.stock)
     return SeatEntry(
         colour=player.seat,
         name=names.get(player.seat) or fill("{seat}", gettext, {}, None, seat=player.seat),
@@ -177,10 +184,15 @@ def _seat_entry(position: Position, index: int, names: Names) -> SeatEntry:
         held=_held_tokens(position, index),
         takes=_takes(position, index),
         marks=_marks(position, index),
-        stock=gettext("The rest is in the stock: traders {trader}, merchants {merchant}.").format(
-            trader=max(rest.trader, 0), merchant=max(rest.merchant, 0)
-        ),
     )
+
+
+def _rest(position: Position) -> Rest:
+    left = [
+        (player.seat, PIECES_PER_COLOUR.minus(position.all_pieces(player.seat)).plus(player.stock))
+        for player in position.players
+    ]
+    return Rest(tuple((seat, max(rest.trader, 0), max(rest.merchant, 0)) for seat, rest in left))
 
 
 def _word(id_: str) -> str:

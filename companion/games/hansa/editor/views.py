@@ -121,7 +121,7 @@ def _asked(request: HttpRequest, drafted: Drafted) -> Step:
     if written := request.POST.get("edits"):
         try:
             return read_step(json.loads(written) if len(written) <= LONGEST else None)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise FormatError("", gettext("Kontor does not understand that tap.")) from error
     place, piece = request.POST.get("place", ""), request.POST.get("piece", "")
     document, board = drafted.document, drafted.table.board
