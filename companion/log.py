@@ -1,6 +1,6 @@
 """The log of a table, which is the truth: append an event, undo one or many, do one again."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -76,12 +76,43 @@ def _with_event(sitting: Sitting, document: Mapping[str, Any], tap: Tap, at: dat
     check_may_tap(sitting, tap.phone, colour or state.turn_seat)
     _check_not_overtaken(sitting, document, tap)
     after, effects = states.after_game_event(state, document, at, sitting.table.events + 1)
-    names = sitting.names
-    words = {  # by the catalogues themselves: to activate each language would cost more than the sentences
-        language: game.describe(event, effects, state.position, names, catalogue.gettext)
+    words = _described(state, event, effects, sitting.names)
+    return _extended(sitting, Entry(Event.Kind.GAME, document, words, colour), after, tap, at)
+
+
+def _described(state: State, event: Any, effects: tuple[Any, ...], names: Mapping[str, str]) -> dict[str, str]:
+    """By the catalogues themselves: to activate each language would cost more than the sentences."""
+    return {
+        language: state.rules.describe(event, effects, state.position, names, catalogue.gettext)
         for language, catalogue in _catalogues().items()
     }
-    return _extended(sitting, Entry(Event.Kind.GAME, document, words, colour), after, tap, at)
+
+
+@transaction.atomic
+def write_whole(table: Table, documents: Iterable[Mapping[str, Any]]) -> None:
+    """A game that a file tells into the log of a new table, at once; a RuleViolation knows which event it refuses."""
+    at, names = timezone.now(), {seat.colour: seat.name for seat in table.seats.all()}
+    state = states.start(table.game, table.setup)
+    events: list[Event] = []
+    snapshots: list[Snapshot] = []
+    for number, document in enumerate(documents, start=1):
+        event = state.rules.event_from(document, state.position)
+        try:
+            after, effects = states.after_game_event(state, document, at, number)
+        except RuleViolation as refusal:
+            refusal.at = number - 1
+            raise
+        row = Event(kind=Event.Kind.GAME, document=document, words=_described(state, event, effects, names))
+        row.table, row.number, row.tap, row.at = table, number, f"file-{number}", at
+        row.colour = str(document.get("seat") or "")
+        row.by = row.colour or HOST
+        events.append(row)
+        state = after
+        if number % SNAPSHOT_EVERY == 0:
+            snapshots.append(Snapshot(table=table, number=number, state=states.state_document(state)))
+    Event.objects.bulk_create(events)
+    Snapshot.objects.bulk_create(snapshots)
+    Table.objects.filter(pk=table.pk).update(version=len(events), events=len(events), changed_at=at)
 
 
 def enter_on_pad(key: str, seat: str, row: str, rows: Mapping[str, Any], tap: Tap) -> Sitting:

@@ -5,6 +5,7 @@ from django.urls import path
 from companion.games.hansa.board import views as board
 from companion.games.hansa.drawing_lots import draw
 from companion.games.hansa.editor import views as editor
+from companion.games.hansa.files import views as files
 from companion.games.hansa.overlays import views as overlays
 from companion.games.hansa.replay import views as replay
 
@@ -19,6 +20,12 @@ urlpatterns = [
     path("t/<str:key>/editor/undo", editor.undo, name="editor-undo"),
     path("t/<str:key>/editor/clear", editor.clear, name="editor-clear"),
     path("t/<str:key>/editor/enter", editor.enter, name="editor-enter"),
+    path("new/hansa/file/", files.open_file, name="open-file"),
+    path("t/<str:key>/files", files.files, name="files"),
+    path("t/<str:key>/files/position", files.position, name="position-file"),
+    path("t/<str:key>/files/record", files.record, name="record-file"),
+    path("t/<str:key>/files/enter", files.enter, name="enter-file"),
+    path("t/<str:key>/board.svg", files.picture, name="board-picture"),
     path("t/<str:key>/replay", replay.of_table, name="replay"),
     path("t/<str:key>/replay/<int:step>", replay.of_table_step, name="replay-step"),
     path("plays/<uuid:play_id>/replay", replay.of_play, name="play-replay"),

@@ -263,9 +263,7 @@ def list_rows(position: Position) -> tuple[ListRow, ...]:
         offices = position.offices[city.index]
         places = [ListedPlace(f"offices.{city.id}.extra", gettext("extra"), None)]
         places += [ListedPlace(f"offices.{city.id}.extra", "", who) for who in offices.extra]
-        places += [
-            ListedPlace(f"offices.{city.id}.slots[{n}]", str(n + 1), who) for n, who in enumerate(offices.slots)
-        ]
+        places += [ListedPlace(f"offices.{city.id}.slots[{n}]", str(n + 1), who) for n, who in enumerate(offices.slots)]
         rows.append(ListRow(city.id, city.name, tuple(places)))
     for route in board.routes.values():
         pieces = enumerate(position.pieces_on(route))

@@ -66,5 +66,3 @@ def missing_links(position: Position, seat: Seat) -> Iterator[Shape]:
     for city in found.missing:
         box = drawn.plates[city].box
         yield Block("missing", box.centre, box.width + 18, box.height + 18, 14)
-
-
