@@ -56,7 +56,7 @@ PALETTE: Final[dict[str, Look]] = {
     "caption": Look(fill=FADED),
     "permit": Look(fill="#FFFFFF", line=INK, width=2),
     "title": Look(fill=INK),
-    "link": Look(line=WAX, width=16, dash=(4, 24)),
+    "link": Look(line=_pale(WAX), width=26),
     "missing": Look(line=WAX, width=8),
     **{f"slot-{name}": Look(fill=colour, line=INK, width=2.5) for name, colour in PRIVILEGES.items()},
     **{f"numeral-{name}": Look(fill="#FFFFFF" if name == "black" else INK) for name in PRIVILEGES},

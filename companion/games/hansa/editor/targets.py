@@ -37,6 +37,8 @@ def spot_of(board_id: str, place: str) -> Point | None:
 
 def _targets(drawn: Layout) -> Iterator[str]:
     board = drawn.board
+    for plate in drawn.plates.values():
+        yield _extra(plate)  # below the posts, which may stand in the same place
     for route in board.routes.values():
         way, name = drawn.ways[route.id], called(route.id, gettext, {}, board)
         if route.marker is None:
@@ -60,12 +62,17 @@ def _plate(plate: Plate) -> Iterator[str]:
     for at, spot in enumerate(plate.slots):
         label = gettext("{city}, slot {number}").format(city=city.name, number=at + 1)
         yield _link(f"offices.{city.id}.slots[{at}]", city.id, label, Box(spot, SLOT + GAP, SLOT + GAP))
+
+
+def _extra(plate: Plate) -> str:
+    """Left of the slots; in a green city all offices are extra ones."""
+    box = plate.box
     row = box.bottom - GAP * 1.5 - SLOT / 2
     beside = Box(Point(box.centre.x, row), box.width, SLOT + GAP)
     if plate.slots:
         beside = Box(Point(box.left - EXTRA, row), EXTRA * 2, SLOT)
-    label = gettext("{city}, extra office").format(city=city.name)
-    yield _link(f"offices.{city.id}.extra", city.id, label, beside, "extra")
+    label = gettext("{city}, extra office").format(city=plate.city.name)
+    return _link(f"offices.{plate.city.id}.extra", plate.city.id, label, beside, "extra")
 
 
 def _link(place: str, row: str, label: str, box: Box, kind: str = "place") -> str:

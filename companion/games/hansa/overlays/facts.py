@@ -6,7 +6,8 @@ from django.utils.translation import gettext
 
 from scoring.hansa.board import CityId
 from scoring.hansa.components import Seat
-from scoring.hansa.final import Category, final_score
+from scoring.hansa.final import final_score
+from scoring.hansa.game import ABOUT
 from scoring.hansa.map_words import (
     connection_in_words,
     control_in_words,
@@ -66,7 +67,7 @@ def links_in_words(position: Position, names: Names) -> tuple[SeatLinks, ...]:
 
 @dataclass(frozen=True)
 class Reason:
-    category: Category
+    row: str  # of the pad
     points: int
     words: str
 
@@ -100,7 +101,7 @@ def ended_now(position: Position, names: Names) -> EndedNow:
                 score.total,
                 score.rank,
                 tuple(
-                    Reason(category, points, words)
+                    Reason(gettext(ABOUT.rows[category]), points, words)
                     for category, points, words in explain(score, position.board, gettext, names)
                     if points
                 ),

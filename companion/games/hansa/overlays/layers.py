@@ -29,6 +29,8 @@ def network_labels(position: Position) -> Iterator[Shape]:
     for player in position.players:
         offices = offices_by_city(position, player.seat)
         for nth, network in enumerate(networks(position, player.seat)):
+            if nth and network.offices == 1:
+                continue  # a lone office says that by itself
             city = min(network.cities, key=lambda city: (labels[city], -offices[city], city))
             keys = player.desk.key_value
             text = f"{network.offices} × {keys} = {network.offices * keys}" if not nth else str(network.offices)
@@ -40,7 +42,7 @@ def _label(drawn: Layout, city: str, nth: int, seat: Seat, text: str) -> Iterato
     """Above the plate; several stand above each other."""
     plate = drawn.plates[city]
     width = len(text) * LETTER + 18
-    spot = Point(plate.box.left + width / 2, plate.outline.top - LABEL * (nth + 0.55))
+    spot = Point(plate.box.left + width / 2 - 8, plate.outline.top - 14 - LABEL * nth)
     yield Block(f"piece-{seat}", spot, width, LABEL - 4, 8)
     yield Words(f"letter-{seat}", spot, text, 24)
 
