@@ -3,6 +3,7 @@
 from django import template
 
 from companion.games.hansa import words
+from companion.words import LETTERS
 
 register = template.Library()
 register.filter("word", words.word)
@@ -14,6 +15,11 @@ register.filter("route", words.route_name)
 @register.filter
 def sign(token: str) -> str:
     return words.TOKEN_SIGNS[token]
+
+
+@register.filter
+def letter(seat: str) -> str:
+    return LETTERS[seat]
 
 
 @register.filter

@@ -1,6 +1,6 @@
 """Moves as sentences for the log, each followed by what it caused: points, tokens taken, cities completed, the end."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
 
 from scoring.hansa.components import Piece, Seat, Skill
@@ -73,15 +73,21 @@ SCORED: Final = {
 
 def describe_move(move: Move, effects: tuple[Effect, ...], before: Position, names: Names, translate: Translate) -> str:
     """What was done, and whole sentences on what it caused."""
+    done = _sentences([_wording(move, effects, before), *_used_marker(move)], before, names, translate)
+    return " ".join([*done, *caused(effects, before, names, translate)])
 
+
+def caused(effects: tuple[Effect, ...], before: Position, names: Names, translate: Translate) -> Iterator[str]:
+    """A sentence for each thing that a move caused and that people want to know."""
+    return _sentences(_caused(effects, before), before, names, translate)
+
+
+def _sentences(wordings: Iterable[Wording], before: Position, names: Names, translate: Translate) -> Iterator[str]:
     def words(gap: object) -> str:
         return ", ".join(map(words, gap)) if isinstance(gap, tuple) else called(gap, translate, names, before.board)
 
-    wordings = [_wording(move, effects, before), *_used_marker(move), *_caused(effects, before)]
-    return " ".join(
-        translate(sentence).format_map({gap: words(value) for gap, value in gaps.items()})
-        for sentence, gaps in wordings
-    )
+    for sentence, gaps in wordings:
+        yield translate(sentence).format_map({gap: words(value) for gap, value in gaps.items()})
 
 
 def _used_marker(move: Move) -> Iterator[Wording]:

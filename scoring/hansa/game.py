@@ -52,7 +52,7 @@ ABOUT: Final = About(
         "network": N_("level on points and actions; the better network"),
         "shared": N_("level in everything: the victory is shared"),
     },
-    kept=("edition", "board", "modules"),
+    kept=("edition", "board", "modules", "map"),
     seen=frozenset({"end-turn", "turn", "connect", "end", "put-token"}),
 )
 

@@ -13,7 +13,7 @@ from scoring.hansa.moves import Move
 from scoring.hansa.note_notation import BY_DO, read_note, write_note
 from scoring.hansa.notebook import note_down
 from scoring.hansa.notebook_tokens import drawable
-from scoring.hansa.notes import Note
+from scoring.hansa.notes import DealMission, Note, UseMap
 from scoring.hansa.opening import start
 from scoring.hansa.position import Position
 from scoring.hansa.rules import apply
@@ -77,5 +77,7 @@ def describe(
 ) -> str:
     """The event in words for the log."""
     if isinstance(event, Note):
-        return describe_note(event, effects, position_before, names, translate)
+        noted = describe_note(event, effects, position_before, names, translate)
+        is_corrected = position_before.on_map and not isinstance(event, UseMap | DealMission)
+        return translate(N_("Correction: {event}")).format(event=noted) if is_corrected else noted
     return describe_move(event, effects, position_before, names, translate)

@@ -3,19 +3,90 @@
 (() => {
   const KINDS = { posts: "post", routes: "route", cities: "city" };
   const card = document.getElementById("card"), targets = document.getElementById("targets");
-  const lit = () => card.querySelector("[data-posts]") || document.getElementById("lit");
+  let shown = "", asked = "", latest = 0; // the query of the card on the screen; the card that opened by itself
 
   function paint() {
-    const now = lit().dataset;
+    const body = card.querySelector(".card-body");
+    const now = (card.querySelector("[data-posts]") || document.getElementById("lit")).dataset;
     for (const [several, kind] of Object.entries(KINDS)) {
       const digits = now[several] || "";
+      const meant = body?.getAttribute(`data-mark-${kind}`);
       targets.querySelectorAll(`a.${kind}`).forEach((link) => {
         const digit = digits[Number(link.dataset[kind])] || "0";
         link.classList.toggle("lit", digit !== "0");
         link.classList.toggle("full", digit === "2");
+        link.classList.toggle("chosen", Boolean(meant) && link.dataset.id === meant);
       });
     }
   }
-  document.addEventListener("htmx:oobAfterSwap", (event) => { if (event.detail.target.id === "lit") paint(); });
+
+  function close() {
+    shown = "";
+    latest += 1;
+    card.replaceChildren();
+    paint();
+  }
+
+  // A card is small and asked for anew at each tap; of two answers that cross, the older is thrown away.
+  async function open(query, moves = true) {
+    const mine = latest += 1;
+    let answer;
+    try {
+      answer = await fetch(`card?${query}`, { headers: { "HX-Request": "true" } });
+    } catch {
+      Kontor.notice(document.getElementById("live").dataset.offline);
+      return;
+    }
+    if (mine !== latest) return;
+    if (!answer.ok) return close();
+    const corrects = card.querySelector("details")?.open && shown === query;
+    card.innerHTML = await answer.text();
+    if (corrects) card.querySelector("details").open = true;
+    shown = query;
+    htmx.process(card);
+    paint();
+    if (moves) { card.scrollTop = 0; uncover(); }
+    if (moves && document.activeElement?.closest("#card, .turn")) card.querySelector(".card-head").focus?.();
+  }
+  Kontor.card = { open, close };
+
+  // What the card is about stays in view above it.
+  function uncover() {
+    const meant = targets.querySelector("a.chosen"), canvas = document.getElementById("canvas");
+    if (!meant || !canvas) return;
+    const below = meant.getBoundingClientRect().bottom + 12 - card.getBoundingClientRect().top;
+    if (below > 0) canvas.scrollBy({ top: below, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  }
+
+  // A tap on the map while a move is put together is one more step of it.
+  function queryOf(link) {
+    const query = new URL(link.getAttribute("href"), location.href).search.slice(1);
+    const draft = card.querySelector("[data-draft]")?.dataset.draft;
+    return draft && targets.contains(link) && link.matches("a.post, a.route") ? `${draft}&${query}` : query;
+  }
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("[data-close]") && card.contains(event.target)) { event.preventDefault(); close(); return; }
+    const link = event.target.closest("#targets a, [data-card]");
+    if (!link || link.getAttribute("aria-disabled") === "true" && !link.hasAttribute("data-card")) return;
+    event.preventDefault();
+    open(queryOf(link));
+  });
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape" && shown) close(); });
+  document.addEventListener("submit", (event) => { if (event.target.id === "tap") close(); });
+
+  // The displaced player's phone asks by itself; what the card says may be different after every change.
+  function ask() {
+    const { ask: query, askSeat } = document.getElementById("turn").dataset;
+    const mine = document.body.dataset.seats.split(" ").includes(askSeat);
+    if (query && mine && asked !== query) open(query);
+    asked = query || "";
+  }
+  document.addEventListener("htmx:oobAfterSwap", ({ detail: { target } }) => {
+    if (target.id === "lit") paint();
+    if (target.id === "at" && shown) open(shown, false);
+    if (target.id === "turn") setTimeout(ask);
+  });
+  shown = card.querySelector(".card-body") ? location.search.slice(1) : "";
   paint();
+  ask();
 })();

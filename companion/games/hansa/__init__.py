@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from companion.games.hansa.board.panels import map_panels
+from companion.games.hansa.board.panels import list_panels, map_panels
 from companion.games.hansa.opening import HansaForm
 from companion.games.hansa.panels import all_panels, mission_panels, screen_panels
 from companion.games.hansa.sheets import sheet_for
@@ -20,7 +20,7 @@ LOOK = Look(
     ),
     screen_template="hansa/screen.html",
     screen_panels=screen_panels,
-    pages={"map": map_panels},
+    pages={"map": map_panels, "list": list_panels},
     sheet=sheet_for,
     form=HansaForm,
     form_template="hansa/new_table.html",

@@ -28,7 +28,17 @@ def _named(ids: tuple[str, ...]) -> Choices:
     return tuple((id_, word(id_)) for id_ in ids)
 
 
+DEPTHS: Final = (("companion", gettext_lazy("The numbers")), ("full", gettext_lazy("The whole board, move by move")))
+
+
 class HansaForm(NewTableForm):
+    depth = forms.ChoiceField(
+        label=gettext_lazy("Kontor keeps"),
+        choices=DEPTHS,
+        initial="companion",
+        required=False,
+        widget=forms.RadioSelect,
+    )
     digital_bag = forms.BooleanField(label=gettext_lazy("Kontor draws the tokens"), required=False)
     deals_missions = forms.BooleanField(label=gettext_lazy("Kontor deals the mission cards"), required=False)
 
@@ -59,6 +69,8 @@ class HansaForm(NewTableForm):
             if board in MODULE_BOARDS[module] and (module != "favours" or edition == "big-box")
         ]
         setup: dict[str, Any] = {"edition": edition, "board": board, "modules": modules}
+        if cleaned["depth"] == "full":
+            setup["map"] = True
         if "missions" in modules and cleaned["deals_missions"]:
             cards = draw.sample(MISSION_CARDS, len(players))
             setup["missions"] = {player["seat"]: list(card) for player, card in zip(players, cards, strict=True)}

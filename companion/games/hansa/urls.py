@@ -12,7 +12,11 @@ from companion.games.hansa.replay import views as replay
 urlpatterns = [
     path("t/<str:key>/draw", draw, name="draw"),
     path("t/<str:key>/map", board.map_page, name="map"),
+    path("t/<str:key>/list", board.list_page, name="list"),
+    path("t/<str:key>/card", board.card, name="card"),
     path("w/<str:watch_key>/map", board.watch_map, name="watch-map"),
+    path("w/<str:watch_key>/list", board.watch_list, name="watch-list"),
+    path("w/<str:watch_key>/card", board.watch_card, name="watch-card"),
     path("t/<str:key>/overlay/<str:name>", overlays.overlay, name="overlay"),
     path("w/<str:watch_key>/overlay/<str:name>", overlays.watch_overlay, name="watch-overlay"),
     path("t/<str:key>/editor", editor.editor, name="editor"),

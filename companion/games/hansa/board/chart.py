@@ -61,7 +61,7 @@ def _targets(drawn: Layout) -> Iterator[str]:
     board = drawn.board
 
     def link(kind: str, index: int, id_: str, name: str, shape: str) -> str:
-        address = f'href="card?{kind}={escape(id_)}" data-{kind}="{index}" data-id="{escape(id_)}"'
+        address = f'href="?{kind}={escape(id_)}" data-{kind}="{index}" data-id="{escape(id_)}"'
         return f'<a class="{kind}" {address} aria-label="{escape(name)}">{shape}</a>'
 
     for index, (route, way) in enumerate((route, drawn.ways[route.id]) for route in board.routes.values()):

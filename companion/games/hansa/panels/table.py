@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
 
+from companion.games.hansa.board.turns import map_turn
 from companion.models import Table
 from companion.panels.base import Panel, at
 from companion.panels.ends import ends
@@ -37,6 +38,15 @@ class TurnBar:
     ended_by: Ending | None
     id = "turn"
     template = "hansa/_turn.html"
+
+
+@dataclass(frozen=True)
+class Mode:
+    """Whether the table plays on the map: then what is tapped by hand is a correction."""
+
+    on_map: bool
+    id = "mode"
+    template = "hansa/_mode.html"
 
 
 @dataclass(frozen=True)
@@ -146,7 +156,8 @@ def table_panels(sitting: Sitting) -> tuple[Panel, ...]:
     rows = [player_row(sitting, position, player) for player in position.players]
     return (
         at(sitting),
-        turn_bar(sitting),
+        map_turn(sitting) if position.on_map else turn_bar(sitting),
+        Mode(position.on_map),
         ends(sitting),
         *rows,
         track(sitting),
@@ -223,5 +234,8 @@ def _track_x(points: int, last: int) -> float:
 
 
 def cities(position: Position) -> Cities:
-    named = tuple(city for city in position.cities_noted if city)
+    noted = position.cities_noted
+    if position.board_is_known:
+        noted = tuple(city.id for city in position.board.cities.values() if position.is_complete(city))
+    named = tuple(city for city in noted if city)
     return Cities(position.completed_cities, position.board.cities_to_end, named)
