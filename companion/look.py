@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from companion.models import Table
 from companion.opening import NewTableForm
 from companion.panels.base import Panel
 from companion.panels.screen import screen_panels
@@ -31,6 +32,10 @@ def no_secrets(_sitting: Sitting, _colours: tuple[str, ...]) -> tuple[Panel, ...
     return ()
 
 
+def no_links(_table: Table) -> tuple[tuple[str, str | Promise], ...]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Look:
     table_template: str = "companion/table.html"
@@ -44,4 +49,6 @@ class Look:
     sheet: Callable[[Sitting, str, Mapping[str, str]], Sheet] = sheet_for
     form: type[NewTableForm] = NewTableForm
     form_template: str = "companion/new_table.html"
+    # What a saved play offers beside its result: addresses below its page, and their words.
+    play_links: Callable[[Table], tuple[tuple[str, str | Promise], ...]] = no_links
     urls: str = ""  # the module with the addresses that only this game has

@@ -7,6 +7,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from companion.games import look_of
 from companion.history import plays as keeping
 from companion.history.forms import NarrowingForm, PlayForm
 from companion.history.groups import groups_of
@@ -52,6 +53,7 @@ def play(request: HttpRequest, play_id: UUID) -> HttpResponse:
     context = {
         "page": play_page(found),
         "play": found,
+        "links": look_of(found.game).play_links(found.table) if found.table else (),
         "is_member": found.group in groups_of(request),
         "deleted_photo": gone and found.photos.filter(pk=gone).exclude(deleted_at=None).first(),
         "tab": "plays",

@@ -161,7 +161,7 @@ def test_cards_of_others_are_in_no_file_before_the_end(db: None) -> None:
 
 
 def test_strangers_get_nothing(table: Table) -> None:
-    for path in ("files", "files/position", "files/record", "board.svg"):
+    for path in ("files", "files/position", "files/record", "files/board.svg"):
         assert phone_client("stranger").get(f"/t/{table.key}/{path}").status_code == 404
     answer = phone_client("stranger").post(f"/t/{table.key}/files/enter", {"file": upload({})})
     assert answer.status_code == 404
@@ -169,7 +169,7 @@ def test_strangers_get_nothing(table: Table) -> None:
 
 def test_the_picture_shows_the_board_as_it_is(db: None) -> None:
     _, table = opened(read(TOKENS))
-    answer = phone_client("host").get(f"/t/{table.key}/board.svg")
+    answer = phone_client("host").get(f"/t/{table.key}/files/board.svg")
     assert answer.headers["Content-Type"] == "image/svg+xml"
     assert b'class="piece-red"' in answer.content
     assert len(answer.content) < 200_000
@@ -191,3 +191,22 @@ def test_a_name_that_does_harm_is_shown_not_run(db: None) -> None:
     _, table = opened({**record, "moves": record["moves"][:3]})
     page = phone_client("host").get(f"/t/{table.key}/map").content.decode()
     assert "<script>alert" not in page
+
+
+def test_a_play_in_the_history_has_its_files_and_replay(db: None) -> None:
+    answer, table = opened(read(MISSIONS))
+    client = phone_client("")
+    client.cookies.update(answer.cookies)
+    play = Play.objects.get()
+    page = client.get(f"/plays/{play.pk}/").content.decode()
+    assert 'href="replay"' in page
+    assert 'href="files"' in page
+    assert "Enter a position" not in client.get(f"/plays/{play.pk}/files").content.decode()
+    record = json.loads(client.get(f"/plays/{play.pk}/files/record").content)
+    assert record["missions"] == read(MISSIONS)["missions"]  # the game is over: every card lies open
+    assert client.get(f"/plays/{play.pk}/files/board.svg").status_code == 200
+    assert client.get(f"/plays/{play.pk}/files/nothing").status_code == 404
+    stranger = phone_client("stranger")
+    for path in ("", "/position", "/record", "/board.svg"):
+        assert stranger.get(f"/plays/{play.pk}/files{path}").status_code in (403, 404)
+    assert table.key not in client.get(f"/plays/{play.pk}/files").content.decode()

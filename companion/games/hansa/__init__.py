@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from companion.games.hansa.board.panels import list_panels, map_panels
 from companion.games.hansa.opening import HansaForm
 from companion.games.hansa.panels import all_panels, mission_panels, screen_panels
+from companion.games.hansa.replay.steps import play_links
 from companion.games.hansa.sheets import sheet_for
 from companion.look import TABLE, Look, Tab
 
@@ -24,5 +25,6 @@ LOOK = Look(
     sheet=sheet_for,
     form=HansaForm,
     form_template="hansa/new_table.html",
+    play_links=play_links,
     urls="companion.games.hansa.urls",
 )

@@ -2,6 +2,7 @@
 
 import json
 from typing import Any
+from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -21,6 +22,8 @@ from companion.plays import save_play
 from companion.seats import Guest, guest_at, new_phone, phone_of, remember_phone
 from companion.sitting import Sitting, find_sitting, sitting_of
 from companion.taps import SEEN_EVERYTHING
+from companion.views.access import find_play
+from companion.views.live_page import WATCHER
 from scoring.hansa.notation import Record
 from scoring.hansa.position import Position
 from scoring.hansa.position_notation import write_position
@@ -32,6 +35,19 @@ from scoring.refusals import N_, FormatError, RuleViolation
 def files(request: HttpRequest, key: str) -> HttpResponse:
     sitting, guest = _at_table(request, key)
     return _show_files(request, sitting, guest)
+
+
+@require_safe
+def of_play(request: HttpRequest, play_id: UUID, name: str = "") -> HttpResponse:
+    """The same of a play in the history; nothing is entered there any more."""
+    table = find_play(request, play_id).table
+    if table is None or table.game != "hansa":
+        raise Http404
+    sitting = sitting_of(table)
+    answers = {"": _show_files, "position": _position, "record": _record, "board.svg": _picture}
+    if name not in answers:
+        raise Http404
+    return answers[name](request, sitting, WATCHER)
 
 
 def _show_files(
@@ -46,13 +62,17 @@ def _show_files(
         "no_record": say(reason, gettext) if reason else "",
         "has_replay": has_replay(sitting.table),
         "refusal": refusal,
+        "is_table": guest.may_tap,
     }
     return render(request, "hansa/files/table.html", context, status=status)
 
 
 @require_safe
 def position(request: HttpRequest, key: str) -> HttpResponse:
-    sitting, guest = _at_table(request, key)
+    return _position(request, *_at_table(request, key))
+
+
+def _position(request: HttpRequest, sitting: Sitting, guest: Guest) -> HttpResponse:
     try:
         return _download(position_of(sitting, guest.colours), f"{sitting.table.code}.position.json")
     except FormatError as refusal:
@@ -61,7 +81,10 @@ def position(request: HttpRequest, key: str) -> HttpResponse:
 
 @require_safe
 def record(request: HttpRequest, key: str) -> HttpResponse:
-    sitting, guest = _at_table(request, key)
+    return _record(request, *_at_table(request, key))
+
+
+def _record(request: HttpRequest, sitting: Sitting, guest: Guest) -> HttpResponse:
     try:
         return _download(record_document(sitting, guest.colours), f"{sitting.table.code}.record.json")
     except FormatError as refusal:
@@ -70,10 +93,13 @@ def record(request: HttpRequest, key: str) -> HttpResponse:
 
 @require_safe
 def picture(request: HttpRequest, key: str) -> HttpResponse:
+    return _picture(request, *_at_table(request, key))
+
+
+def _picture(_request: HttpRequest, sitting: Sitting, _guest: Guest) -> HttpResponse:
     """The board as it is now. The phone makes a PNG of it: painting one here would keep other tables waiting."""
-    sitting, _guest = _at_table(request, key)
     now: Position = sitting.state.position
-    drawing = scene(now, f"{now.board.name} · {sitting.table.code}", gettext, ribbons="ribbons" in request.GET)
+    drawing = scene(now, f"{now.board.name} · {sitting.table.code}", gettext)
     return HttpResponse(svg(drawing, width=2000), content_type="image/svg+xml")
 
 

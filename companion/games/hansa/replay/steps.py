@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 
 from django.db.models import QuerySet
-from django.utils.translation import get_language
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
 
 from companion.games.hansa.board.pieces import piece_panels
 from companion.models import Event, Seat, Table
 from companion.panels.base import Panel
-from companion.rendering import render
-from companion.showing import difference
 from companion.sitting import Line, line_of, state_up_to
 from scoring.hansa.position import Position
 
@@ -63,13 +62,18 @@ def has_replay(table: Table) -> bool:
     return _standing(table).filter(document__do__in=ON_THE_BOARD).exists()
 
 
+def play_links(table: Table) -> tuple[tuple[str, str | Promise], ...]:
+    """What the page of a play offers, where the board was entered."""
+    return (("replay", _("Replay")), ("files", _("Picture and files"))) if has_replay(table) else ()
+
+
 def _standing(table: Table) -> QuerySet[Event]:
     return table.log.filter(standing=Event.Standing.STANDS, kind=Event.Kind.GAME).order_by("number")
 
 
 def step_at(table: Table, numbers: list[int], step: int) -> Step:
     number = numbers[step - 1] if step else 0
-    state, _since = state_up_to(table, number)
+    state, _count = state_up_to(table, number)
     return Step(state.position, line_of(table.log.get(number=number)) if step else None)
 
 
@@ -85,12 +89,3 @@ def panels_at(found: Step, step: int, last: int, seats: tuple[Seat, ...]) -> tup
         StepSeats(rows, position.completed_cities, position.board.cities_to_end),
         *piece_panels(position),
     )
-
-
-def rendered(panels: tuple[Panel, ...]) -> dict[str, str]:
-    return {panel.id: render(panel, get_language() or "en") for panel in panels}
-
-
-def changes(now: tuple[Panel, ...], before: tuple[Panel, ...]) -> str:
-    """What turns the screen of one step into that of the other."""
-    return "\n".join(difference(rendered(now), rendered(before)))

@@ -8,10 +8,12 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from companion.games.hansa.board.chart import chart
-from companion.games.hansa.replay.steps import changes, has_replay, numbers_of, panels_at, rendered, step_at
-from companion.history.groups import groups_of
-from companion.history.models import Play
+from companion.games.hansa.replay.steps import has_replay, numbers_of, panels_at, step_at
 from companion.models import Table
+from companion.panels.base import Panel
+from companion.rendering import render as render_panel
+from companion.showing import difference
+from companion.views.access import find_play
 
 
 @require_safe
@@ -36,11 +38,10 @@ def of_play_step(request: HttpRequest, play_id: UUID, step: int) -> HttpResponse
 
 def _table_of(request: HttpRequest, play_id: UUID) -> Table:
     """The table of a play that this visitor may see."""
-    plays = Play.objects.filter(group__in=groups_of(request), deleted_at=None).select_related("table")
-    play = get_object_or_404(plays, pk=play_id)
-    if play.table is None:
+    table = find_play(request, play_id).table
+    if table is None:
         raise Http404
-    return play.table
+    return table
 
 
 def _page(request: HttpRequest, table: Table, back: str) -> HttpResponse:
@@ -53,7 +54,7 @@ def _page(request: HttpRequest, table: Table, back: str) -> HttpResponse:
     context = {
         "table": table,
         "chart": chart(found.position.board.id, get_language() or "en"),
-        "panels": rendered(panels_at(found, step, len(numbers), tuple(table.seats.all()))),
+        "panels": _rendered(panels_at(found, step, len(numbers), tuple(table.seats.all()))),
         "step": step,
         "last": len(numbers),
         "before": max(step - 1, 0),
@@ -70,7 +71,11 @@ def _step(request: HttpRequest, table: Table, step: int) -> HttpResponse:
     seats = tuple(table.seats.all())
     shown = _number(request.GET.get("from"), len(numbers))
     now, before = (panels_at(step_at(table, numbers, at), at, len(numbers), seats) for at in (step, shown))
-    return HttpResponse(changes(now, before))
+    return HttpResponse("\n".join(difference(_rendered(now), _rendered(before))))
+
+
+def _rendered(panels: tuple[Panel, ...]) -> dict[str, str]:
+    return {panel.id: render_panel(panel, get_language() or "en") for panel in panels}
 
 
 def _number(word: str | None, last: int) -> int:
