@@ -49,6 +49,7 @@ class Look:
     sheet: Callable[[Sitting, str, Mapping[str, str]], Sheet] = sheet_for
     form: type[NewTableForm] = NewTableForm
     form_template: str = "companion/new_table.html"
+    pad_links: tuple[tuple[str, str | Promise], ...] = ()  # other ways to count, beside the pad
     # What a saved play offers beside its result: addresses below its page, and their words.
     play_links: Callable[[Table], tuple[tuple[str, str | Promise], ...]] = no_links
     urls: str = ""  # the module with the addresses that only this game has

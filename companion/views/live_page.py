@@ -36,6 +36,7 @@ def show_page(
     context = {
         "table": sitting.table,
         "tabs": look_of(sitting.table.game).tabs,
+        "pad_links": look_of(sitting.table.game).pad_links,
         "guest": guest,
         "role": "player" if guest.may_tap else "watcher",
         "page": page,

@@ -1,5 +1,6 @@
 """Hansa Teutonica as a game of the house: what scoring/game.py asks for."""
 
+from dataclasses import replace
 from typing import Final
 
 from scoring.game import About, Document, Field, Names, OneOf, Ticks, Translate
@@ -90,7 +91,14 @@ def checklist(_position: Position, _names: Names, _translate: Translate) -> tupl
 
 
 def empty_pad(position: Position) -> PadSheet:
+    """Nothing, but for what somebody counted on the map: cities and networks."""
     columns = tuple(PadColumn(player.seat, player.name) for player in position.players)
+    if position.board_is_known:
+        counted = pad_from(position)
+        columns = tuple(
+            replace(column, cities=known.cities, areas=known.areas, network=known.network)
+            for column, known in zip(columns, counted.columns, strict=True)
+        )
     return PadSheet(columns, position.edition, position.board.id, tuple(sorted(position.modules)))
 
 

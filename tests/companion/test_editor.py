@@ -91,11 +91,12 @@ def test_without_javascript_the_list_does_the_same(table: Table) -> None:
     assert "Arnhem, 1: Blue, trader" in answer.content.decode()
 
 
-def test_offices_only_fill_in_cities_and_network(db: None, send: Send) -> None:
+@pytest.mark.parametrize("depth", ["companion", "pad"])
+def test_offices_only_fill_in_cities_and_network(db: None, send: Send, depth: str) -> None:
     """The final position of a golden game, offices only: the same E and F."""
     last = last_position(read_record(read(GOLDEN / "germania-4-5-tokens.record.json")))
     players = [{"seat": seat, "name": seat.title()} for seat in last.seats]
-    table = seated(players=players)
+    table = seated(depth, players=players)
     for city, there in write_position(last)["offices"].items():
         for slot, who in enumerate(there["slots"]):
             if who:

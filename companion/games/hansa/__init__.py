@@ -25,6 +25,7 @@ LOOK = Look(
     sheet=sheet_for,
     form=HansaForm,
     form_template="hansa/new_table.html",
+    pad_links=(("editor", _("Count cities and networks on the map")),),
     play_links=play_links,
     urls="companion.games.hansa.urls",
 )

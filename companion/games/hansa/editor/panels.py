@@ -90,6 +90,7 @@ class CheckList:
     offices: int
     pieces: int
     is_on_map: bool
+    is_pad: bool  # only the score is kept: nobody plays on from here
     id = "check-list"
     template = "hansa/editor/_check.html"
 
@@ -124,17 +125,18 @@ class ListRow:
         return f"list-{self.row}"
 
 
-def editor_panels(drafted: Drafted, names: Names, view: str) -> tuple[Panel, ...]:
+def editor_panels(drafted: Drafted, names: Names, view: str, *, is_pad: bool) -> tuple[Panel, ...]:
     position = drafted.position
     board = list_rows(position) if view == "list" else piece_panels(position)
     seats = tuple(_seat_entry(position, index, names) for index in range(len(position.players)))
-    check = check_list(drafted, names)
+    check = check_list(drafted, names, is_pad=is_pad)
     slips = len(check.impossible) + len(check.missing)
     return (*board, *seats, _rest(position), check, EditorUndo(len(drafted.steps), slips))
 
 
-def check_list(drafted: Drafted, names: Names) -> CheckList:
-    position, findings = drafted.position, drafted.findings
+def check_list(drafted: Drafted, names: Names, *, is_pad: bool) -> CheckList:
+    position = drafted.position
+    findings = [finding for finding in drafted.findings if not (is_pad and finding.is_missing)]
     return CheckList(
         impossible=tuple(_slip(position, finding, names) for finding in findings if not finding.is_missing),
         missing=tuple(_slip(position, finding, names) for finding in findings if finding.is_missing),
@@ -142,6 +144,7 @@ def check_list(drafted: Drafted, names: Names) -> CheckList:
         offices=sum(len(offices.left_to_right) for offices in position.offices),
         pieces=sum(who is not None for who in position.posts),
         is_on_map=drafted.table.on_map,
+        is_pad=is_pad,
     )
 
 

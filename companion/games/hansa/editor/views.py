@@ -16,6 +16,7 @@ from companion.games.hansa.editor.drafts import Drafted, Step, draft_of, keep_dr
 from companion.games.hansa.editor.panels import editor_panels
 from companion.games.hansa.editor.targets import targets
 from companion.log import Tap
+from companion.models import Table
 from companion.rendering import render as render_panel
 from companion.seats import check_may_tap, guest_at, new_phone, phone_of
 from companion.showing import difference
@@ -73,7 +74,9 @@ def _view(request: HttpRequest) -> str:
 
 def _rendered(drafted: Drafted, sitting: Sitting, view: str) -> dict[str, str]:
     language = get_language() or "en"
-    return {panel.id: render_panel(panel, language) for panel in editor_panels(drafted, sitting.names, view)}
+    is_pad = sitting.table.depth == Table.Depth.PAD
+    panels = editor_panels(drafted, sitting.names, view, is_pad=is_pad)
+    return {panel.id: render_panel(panel, language) for panel in panels}
 
 
 @require_POST
