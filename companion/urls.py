@@ -13,6 +13,7 @@ urlpatterns = [
     path("new/pad/<str:game>/", start.new_pad, name="new-pad-of"),
     path("join/", join.by_code, name="join"),
     path("", include("companion.history.urls")),
+    path("", include("companion.exports.urls")),
     path("t/<str:key>/", tables.table, name="table"),
     path("t/<str:key>/tap", play.tap, name="tap"),
     path("t/<str:key>/undo", play.undo, name="undo"),

@@ -34,6 +34,7 @@ class About:
     decisions: Mapping[str, str]  # what `decided_by` of a ranking says
     kept: tuple[str, ...] = ()  # what of a set-up another game with the same people keeps
     seen: frozenset[str] = frozenset()  # events that mean something else once another like them has come
+    bgg_id: int | None = None  # its number at BoardGameGeek, where it is known
 
 
 @dataclass(frozen=True)

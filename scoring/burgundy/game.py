@@ -46,6 +46,7 @@ ABOUT: Final = About(
     },
     kept=("advanced", "storage", "tie_break"),
     seen=frozenset({"end-turn", "turn", "round", "end", "white-die", "lay-out-goods"}),
+    bgg_id=84876,
 )
 TIE_BREAK_WORDS: Final = {"fewer": N_("Level on points: fewer empty hexes win"), "more": N_("more empty hexes win")}
 

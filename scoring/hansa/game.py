@@ -55,6 +55,7 @@ ABOUT: Final = About(
     },
     kept=("edition", "board", "modules", "map"),
     seen=frozenset({"end-turn", "turn", "connect", "end", "put-token"}),
+    bgg_id=43015,
 )
 
 
