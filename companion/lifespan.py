@@ -6,7 +6,7 @@ from types import FrameType
 
 from django.conf import settings
 
-from companion import bus, live, metrics
+from companion import bus, live, metrics, restored
 from companion.one_thread import Receive, Send
 
 
@@ -16,6 +16,8 @@ async def lifespan(receive: Receive, send: Send) -> None:
     tasks = []
     if settings.BUS == "postgres":
         tasks.append(asyncio.create_task(bus.listen(live.heard, live.back)))
+    else:
+        tasks.append(asyncio.create_task(restored.watch(live.back)))
     if settings.METRICS:
         tasks.append(asyncio.create_task(share_metrics()))
     close_streams_first()

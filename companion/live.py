@@ -153,7 +153,8 @@ def catch_up(table: int, version: int | None) -> None:
     if shown is not None and version is not None and shown.version >= version:
         return
     if looks := hub.looks(table):
-        showing.load(table, looks)
+        if showing.load(table, looks) is None:
+            showing.forget(table)  # a restored backup does not know it
         hub.tell(table)
     else:
         showing.forget(table)  # who asks next has it made

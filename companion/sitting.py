@@ -20,6 +20,7 @@ GAME_AND_PAD: Final = (Event.Kind.GAME, Event.Kind.PAD)  # what can be undone
 HOST: Final = "host"  # who tapped, where the host's phone holds no seat
 LINES_SHOWN: Final = 12  # of the log on the table's own page
 SITTINGS_KEPT: Final = 500
+MOST_CAUGHT_UP: Final = 200  # versions; a restored backup is further away, and its log may be another (restore.py)
 
 
 @dataclass(frozen=True)
@@ -149,7 +150,7 @@ def after_event(state: State, event: Event) -> State:
 def _caught_up(kept: Sitting, table: Table) -> Sitting | None:
     """With what another process wrote since; None where that is not simply more of the game: then it is loaded."""
     more = table.events - kept.table.events
-    if kept.redoable or not 0 <= more <= LINES_SHOWN or table.version < kept.table.version:
+    if kept.redoable or not 0 <= more <= LINES_SHOWN or not 0 <= table.version - kept.table.version <= MOST_CAUGHT_UP:
         return None
     new = list(table.log.filter(number__gt=kept.table.events, number__lte=table.events))
     if len(new) != more or any(event.kind not in GAME_AND_PAD for event in new):
