@@ -1,0 +1,51 @@
+"""A group with a few plays of every game, one of them with its whole log and a photo, and an empty group elsewhere."""
+
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.demo.filling import story
+from companion.exports.archive import write_archive
+from companion.exports.archive_reading import read_archive
+from companion.exports.bringing_in import bring_in
+from companion.models import Group
+
+UNTIL = datetime(2026, 5, 1, 20, 0, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def _own_folders(settings: Any, tmp_path: Path) -> None:
+    """Photos and marks of a test lie nowhere but in its own folder."""
+    settings.DATA_DIR = tmp_path
+    settings.MEDIA_ROOT = tmp_path / "photos"
+    settings.MEDIA_ROOT.mkdir()
+
+
+@pytest.fixture(scope="session")
+def told() -> bytes:
+    """The zip with these plays."""
+    return story(8, seed=10, until=UNTIL).getvalue()
+
+
+@pytest.fixture
+def group(transactional_db: None, told: bytes) -> Group:
+    """With eight plays; files are moved on commit, so nothing is rolled back here."""
+    found = Group.objects.create(name="Ours")
+    bring_in(read_archive(BytesIO(told)), found)
+    return found
+
+
+@pytest.fixture
+def elsewhere(transactional_db: None) -> Group:
+    return Group.objects.create(name="Elsewhere")
+
+
+def packed(group: Group) -> BytesIO:
+    """The group's whole history as its zip."""
+    written = BytesIO()
+    write_archive(group, written)
+    written.seek(0)
+    return written
