@@ -32,7 +32,7 @@ class Command(BaseCommand):
         if not group.name:
             group.name = "Friday merchants"
             group.save(update_fields=["name"])
+        self.stdout.write("They sit down to play. This takes half a minute.")
         brought = fill(group, options["plays"], options["seed"], timezone.localtime())
-        self.stdout.write(
-            f"{brought.plays} plays of {brought.people} people, {brought.photos} photos. Open the history."
-        )
+        told = f"{brought.plays} plays of {brought.people} people, {brought.photos} photos."
+        self.stdout.write(f"{told} The history opens with the group's link: /g/{group.key}/")
