@@ -34,7 +34,11 @@ class Questions(forms.Form):
 
     @property
     def questions(self) -> list[Question]:
-        """All but the points, which stand below."""
+        return [self._question(field) for field in self.asked]
+
+    @property
+    def helpers(self) -> list[Question]:
+        """Of a cell of the pad: all but the points, which may be typed in their place."""
         return [self._question(field) for field in self.asked if field.name != POINTS]
 
     def _question(self, field: Field) -> Question:
@@ -46,8 +50,16 @@ class Questions(forms.Form):
         return self[POINTS] if POINTS in self.fields else None
 
     def answers(self) -> dict[str, Any]:
-        """What was answered, by the name of the question; a number left open is None."""
-        return {field.name: self._answer(field) for field in self.asked}
+        """What was answered, by the name of the question; a number left open is None. a.1, a.2 … make one list a."""
+        answers: dict[str, Any] = {}
+        for field in self.asked:
+            name, dot, _number = field.name.partition(".")
+            answer = self._answer(field)
+            if dot:
+                answers[name] = (*answers.get(name, ()), *([] if answer is None else [answer]))
+            else:
+                answers[name] = answer
+        return answers
 
     def _answer(self, field: Field) -> Any:
         if isinstance(field, Counts):

@@ -11,8 +11,9 @@ from companion.opening import NewTableForm
 from companion.panels.base import Panel
 from companion.panels.screen import screen_panels
 from companion.panels.table import table_panels
-from companion.sheets import Sheet, sheet_for
+from companion.sheets import Sheet, find_tap, sheet_for
 from companion.sitting import Sitting
+from scoring.game import Tap
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ class Look:
     # More pages that follow a table, and their panels.
     pages: Mapping[str, Callable[[Sitting], tuple[Panel, ...]]] = field(default_factory=dict)
     sheet: Callable[[Sitting, str, Mapping[str, str]], Sheet] = sheet_for
+    find_tap: Callable[[Sitting, str, str], Tap | None] = find_tap  # by its id and its seat
     form: type[NewTableForm] = NewTableForm
     form_template: str = "companion/new_table.html"
     pad_links: tuple[tuple[str, str | Promise], ...] = ()  # other ways to count, beside the pad

@@ -37,7 +37,11 @@ class Asking:
 
 def sheet_for(sitting: Sitting, name: str, asked: Mapping[str, str]) -> Sheet:
     """The sheet that a tap of this id opens; 404 where there is none."""
-    return Sheet("companion/sheets/ask.html", asking(sitting, name, asked.get("seat", "")))
+    seat = asked.get("seat", "")
+    found = find_tap(sitting, name, seat)
+    if found is None:
+        raise Http404
+    return Sheet("companion/sheets/ask.html", asking_of(found, seat))
 
 
 def settings_sheet(sitting: Sitting) -> Sheet:
@@ -45,11 +49,13 @@ def settings_sheet(sitting: Sitting) -> Sheet:
     return Sheet("companion/sheets/settings.html", SettingsForm(initial=initial))
 
 
-def asking(sitting: Sitting, name: str, seat: str, entered: Any = None) -> Asking:
-    state = sitting.state
+def find_tap(sitting: Sitting, name: str, seat: str) -> Tap | None:
+    """What the game offers for this seat, or for the table, under this id."""
     if seat and sitting.seat(seat) is None:
-        raise Http404
-    found = [tap for tap in state.rules.taps(state.position, seat or None, gettext) if tap.id == name and tap.fields]
-    if not found:
-        raise Http404
-    return Asking(found[0], seat, Questions(found[0].fields, entered))
+        return None
+    offered = sitting.state.rules.taps(sitting.state.position, seat or None, gettext)
+    return next((tap for tap in offered if tap.id == name and tap.fields), None)
+
+
+def asking_of(tap: Tap, seat: str, entered: Any = None) -> Asking:
+    return Asking(tap, seat, Questions(tap.fields, entered))

@@ -39,6 +39,7 @@ urlpatterns = [
     path("w/<str:watch_key>/log", tables.watch_log, name="watch-log"),
     path("w/<str:watch_key>/screen", tables.watch_screen, name="watch-screen"),
     path("seat/<str:secret>/", join.take_over, name="take-over"),
+    path("games.css", files.game_colours, name="game-colours"),
     path("sw.js", files.service_worker, name="service-worker"),
     path("manifest.webmanifest", files.manifest, name="manifest"),
     path("offline/", files.offline, name="offline"),

@@ -58,6 +58,11 @@ class OneOf:
     value: str | int | None = None
     is_optional: bool = False
 
+    @property
+    def is_short(self) -> bool:
+        """Its answers fit side by side."""
+        return all(len(words) <= 8 for _value, words in self.choices)
+
 
 @dataclass(frozen=True)
 class Ticks:
@@ -100,7 +105,9 @@ class Text:
 
 
 Field = Number | OneOf | Ticks | Counts | Flag | Text
-Answers = Mapping[str, Any]  # by the name of the field: a number or None, a value, a tuple of values, True, a text
+# By the name of the field: a number or None, a value, a tuple of values, True or False, a text. The answers to fields
+# a.1, a.2 … are one tuple a.
+Answers = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -128,6 +135,10 @@ class Counter:
     to: int | None = None
     taps: tuple[Tap, ...] = ()
     words: str = ""  # in place of the number
+
+    @property
+    def shown(self) -> str:
+        return self.words or str(self.value)
 
 
 @dataclass(frozen=True)

@@ -66,6 +66,7 @@ class PadEnd:
     open_cells: int
     ties: tuple[Tie, ...]
     is_saved: bool
+    is_over: bool  # else the game goes on, and this is how it would end now
     id = "pad-end"
     template = "companion/_pad_end.html"
 
@@ -91,6 +92,7 @@ def pad_panels(sitting: Sitting) -> tuple[Panel, ...]:
         open_cells=open_cells,
         ties=tuple(_tie(game, sheet, seat, names[seat]) for seat in ties),
         is_saved=not table.is_open,
+        is_over=table.depth == table.Depth.PAD or sitting.state.ended_by is not None,
     )
     return (at(sitting), PadGrid(heads, rows), end, undo_bar(sitting))
 

@@ -6,6 +6,8 @@ from django.templatetags.static import static
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from scoring.games import GAMES
+
 SHELL = (
     "css/variables.css", "css/base.css", "css/start.css", "css/table.css", "css/desks.css", "css/pad.css",
     "js/shell.js", "js/swap.js", "js/live.js", "js/taps.js", "js/sheet.js", "js/awake.js", "js/clock.js",
@@ -32,6 +34,16 @@ def manifest(request: HttpRequest) -> HttpResponse:
         "icons": icons,
     }
     return JsonResponse(about, content_type="application/manifest+json")
+
+
+@require_safe
+def game_colours(request: HttpRequest) -> HttpResponse:
+    """Each game's accent; on dark paper a lighter tone of it."""
+    accents = [(id_, game.ABOUT.accent) for id_, game in GAMES.items()]
+    light = "".join(f'[data-game="{id_}"]{{--accent:{accent}}}' for id_, accent in accents)
+    dark = "".join(f'[data-game="{id_}"]{{--accent:color-mix(in srgb,{accent} 40%,#fff)}}' for id_, accent in accents)
+    css = f"{light}@media (prefers-color-scheme:dark){{{dark}}}"
+    return HttpResponse(css, content_type="text/css", headers={"Cache-Control": "max-age=3600"})
 
 
 @require_safe

@@ -7,10 +7,11 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_POST
 
 from companion import log
+from companion.games import look_of
 from companion.log import Tap
 from companion.outcomes import outcome_of
 from companion.seats import new_phone, phone_of
-from companion.sheets import asking
+from companion.sheets import asking_of
 from companion.sitting import Sitting, find_sitting
 from companion.taps import UNREAD, Unreadable, read_event, read_fields, read_number
 from companion.views.live_page import answer_tap
@@ -38,11 +39,15 @@ def ask(request: HttpRequest, key: str, name: str) -> HttpResponse:
 
 
 def _asked(request: HttpRequest, key: str, name: str) -> dict[str, Any]:
-    question = asking(find_sitting(key), name, request.POST.get("seat", ""), request.POST)
-    if not question.form.is_valid():
+    sitting, seat = find_sitting(key), request.POST.get("seat", "")
+    found = look_of(sitting.table.game).find_tap(sitting, name, seat)
+    if found is None:
         raise Unreadable
-    answers = {name: value for name, value in question.form.answers().items() if value not in (None, "", ())}
-    return {**dict(question.tap.event), **answers}
+    form = asking_of(found, seat, request.POST).form
+    if not form.is_valid():
+        raise Unreadable
+    answers = {name: value for name, value in form.answers().items() if value not in (None, "", ())}
+    return {**dict(found.event), **answers}
 
 
 def answer(request: HttpRequest, key: str, write: Callable[[Tap], Sitting]) -> HttpResponse:

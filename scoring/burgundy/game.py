@@ -6,13 +6,14 @@ from scoring.burgundy import answers, pad_notation, report
 from scoring.burgundy.components import PLAYERS, SEATS, TIE_BREAKS
 from scoring.burgundy.event_notation import Event, read_event
 from scoring.burgundy.final import pad_from
+from scoring.burgundy.offers import taps
 from scoring.burgundy.pad import PadColumn, PadSheet
 from scoring.burgundy.pad_cells import cell, entry
 from scoring.burgundy.pad_notation import write_pad
 from scoring.burgundy.pad_words import arithmetic, verdict
 from scoring.burgundy.position import Position
 from scoring.burgundy.table import after, describe, seat_to_move, start, state_document, state_from
-from scoring.burgundy.tracks import checklist, counters, ended_by, notices, takes, taps, turn
+from scoring.burgundy.tracks import checklist, counters, ended_by, notices, takes, turn
 from scoring.burgundy.wording import say as say_refusal
 from scoring.game import About, Document, Field, Flag, Names, OneOf, Translate
 from scoring.refusals import N_, FormatError, RuleViolation
@@ -55,6 +56,7 @@ def options(translate: Translate) -> tuple[Field, ...]:
     ties = tuple((id_, translate(TIE_BREAK_WORDS[id_])) for id_ in TIE_BREAKS)
     return (
         Flag("advanced", translate(N_("Everybody chooses an estate and where the castle stands"))),
+        Flag("storage", translate(N_("Tiles in the storages are entered, too"))),
         OneOf("tie_break", translate(N_("Ties")), ties, TIE_BREAKS[0]),
     )
 

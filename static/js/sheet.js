@@ -12,5 +12,7 @@
   sheet.addEventListener("click", (event) => {
     if (event.target === sheet || event.target.closest("[data-close]")) { event.preventDefault(); sheet.close(); }
   });
+  // A link in a drawing opens its sheet like any other, but only HTML's own links does htmx keep from leaving the page.
+  document.addEventListener("click", (event) => { if (event.target.closest("svg a[hx-get]")) event.preventDefault(); });
   document.addEventListener("htmx:sendError", () => Kontor.notice(document.getElementById("live").dataset.offline));
 })();

@@ -20,10 +20,12 @@ class Opened:
     watch: str
 
 
-def open_table(page: Page, base: str, names: tuple[str, ...] = NAMES, **options: Any) -> Opened:
+def open_table(page: Page, base: str, names: tuple[str, ...] = NAMES, game: str = "", **options: Any) -> Opened:
     """From the start page by the one big button; the host is not seated yet."""
     page.goto(base)
     page.get_by_role("link", name="New table").click()
+    if game:
+        page.get_by_role("link", name=game).click()
     page.locator(f"input[name=players][value='{len(names)}']").check(force=True)
     for number, name in enumerate(names, start=1):
         page.fill(f"[name=name_{number}]", name)

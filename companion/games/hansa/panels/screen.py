@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.games.hansa.panels.table import cities, player_row, track, turn_bar
+from companion.games.hansa.panels.table import cities, player_row, prestige_track, turn_bar
 from companion.games.hansa.panels.tokens import BagLine
 from companion.panels.base import Panel, at
 from companion.panels.ends import ends
@@ -40,7 +40,7 @@ def screen_panels(sitting: Sitting) -> tuple[Panel, ...]:
         turn_bar(sitting),
         ends(sitting),
         Race(race),
-        track(sitting),
+        prestige_track(sitting),
         cities(position),
         BagLine(position.tokens_in_pile, kinds),
         lately(sitting),

@@ -1,27 +1,18 @@
 """The table tab: whose turn, who has how many points, the track, the completed cities."""
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from typing import Final
+from functools import cache
 
 from companion.games.hansa.board.turns import map_turn
 from companion.models import Table
 from companion.panels.base import Panel, at
 from companion.panels.ends import ends
 from companion.panels.log import log_lines, undo_bar
+from companion.panels.track import Scale, Track, track
 from companion.sitting import Sitting
-from companion.words import LETTERS
 from scoring.hansa.board import load_board
 from scoring.hansa.components import PRESTIGE_TO_END, Ending, east_west_reward
 from scoring.hansa.position import Player, Position
-
-SHAPES: Final = {  # around the middle of a marker, as the marks of base.css
-    "red": "M-7-7H7V7H-7Z",
-    "green": "M0-9 9 8H-9Z",
-    "blue": "M-8 0A8 8 0 1 1 8 0A8 8 0 1 1-8 0Z",
-    "yellow": "M0-10 10 0 0 10-10 0Z",
-    "purple": "M0-11 3-4 10.5-3.3 5 1.7 6.7 9.7 0 6-6.7 9.7-5 1.7-10.5-3.3-3-4Z",
-}
 
 
 @dataclass(frozen=True)
@@ -83,60 +74,6 @@ class PlayerRow:
 
 
 @dataclass(frozen=True)
-class Marker:
-    colour: str
-    x: float
-    y: float
-    id = ""
-    template = "hansa/_marker.html"
-
-    @property
-    def letter(self) -> str:
-        return LETTERS[self.colour]
-
-    @property
-    def shape(self) -> str:
-        return SHAPES[self.colour]
-
-
-@dataclass(frozen=True)
-class Scale:
-    """The line under the markers, with its numbers and the end at 20."""
-
-    last: int
-    id = ""
-    template = "hansa/_scale.html"
-
-    @property
-    def ticks(self) -> list[tuple[int, float]]:
-        return [(points, _track_x(points, self.last)) for points in range(self.last + 1) if points % 5 == 0]
-
-    @property
-    def end_x(self) -> float:
-        return _track_x(PRESTIGE_TO_END, self.last)
-
-
-@dataclass(frozen=True)
-class Track:
-    """The prestige track with every marker; several on one number stand above each other."""
-
-    words: str
-    markers: tuple[Marker, ...]
-    scale: "Scale"
-    id = "track"
-    template = "hansa/_track.html"
-
-    @property
-    def top(self) -> float:
-        """Where the picture begins: higher up when markers stand above each other."""
-        return min([12.0, *(marker.y - 12 for marker in self.markers)])
-
-    @property
-    def height(self) -> float:
-        return 66 - self.top
-
-
-@dataclass(frozen=True)
 class Cities:
     """The completed cities, by name where somebody named them."""
 
@@ -160,7 +97,7 @@ def table_panels(sitting: Sitting) -> tuple[Panel, ...]:
         Mode(position.on_map),
         ends(sitting),
         *rows,
-        track(sitting),
+        prestige_track(sitting),
         cities(position),
         undo_bar(sitting),
         *log_lines(sitting),
@@ -211,26 +148,11 @@ def coins_of(board: str) -> tuple[int, ...]:
     return tuple(sorted({slot.coin for slot in slots if slot.coin}))
 
 
-def track(sitting: Sitting) -> Track:
+def prestige_track(sitting: Sitting) -> Track:
     position: Position = sitting.state.position
-    return _track(tuple((player.seat, sitting.names[player.seat], player.prestige) for player in position.players))
-
-
-@lru_cache(maxsize=4096)
-def _track(players: tuple[tuple[str, str, int], ...]) -> Track:
-    last = max([PRESTIGE_TO_END + 1, *(prestige for _seat, _name, prestige in players)])
-    stacked: dict[int, int] = {}
-    markers = []
-    for seat, _name, prestige in players:
-        height = stacked.get(prestige, 0)
-        stacked[prestige] = height + 1
-        markers.append(Marker(seat, _track_x(prestige, last), 34.0 - 15 * height))
-    words = ", ".join(f"{name}: {prestige}" for _seat, name, prestige in players)
-    return Track(words, tuple(markers), Scale(last))
-
-
-def _track_x(points: int, last: int) -> float:
-    return round(12 + 336 * points / last, 1)
+    players = tuple((player.seat, sitting.names[player.seat], player.prestige) for player in position.players)
+    last = max([PRESTIGE_TO_END + 1, *(player.prestige for player in position.players)])
+    return track(players, Scale(last, step=5, goal=PRESTIGE_TO_END))
 
 
 def cities(position: Position) -> Cities:
