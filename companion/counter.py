@@ -2,18 +2,19 @@
 
 import asyncio
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
-from django.db import transaction
-from django.utils import translation
+from django.db import DatabaseError, transaction
 
 from companion import log, showing
 from companion.live import Viewer
-from companion.log import Tap
-from companion.one_thread import thread
-from companion.outcomes import Outcome, outcome_of
-from companion.sitting import Sitting
+from companion.log import Stale, Tap
+from companion.one_thread import in_order, thread
+from companion.rows import Overtaken
+from companion.seats import NotAllowed
+from companion.sitting import Sitting, forget
 from companion.taps import Unreadable, read_event, read_fields, read_number
+from scoring.refusals import FormatError, RuleViolation
 
 TOGETHER: Final = 32  # taps in one transaction
 
@@ -28,11 +29,10 @@ class Waiting:
     answered: "asyncio.Future[Answer | None]"
 
 
-@dataclass(frozen=True)
-class Answer:
-    """What became of a tap, and the panels that changed since the version on the screen that tapped."""
+class Answer(NamedTuple):
+    """The version that the tap made, and the panels that changed since the one on the screen that tapped."""
 
-    outcome: Outcome
+    version: int
     html: str
 
 
@@ -44,7 +44,7 @@ class Counter:
         self.work: asyncio.Task[None] | None = None
 
     async def take(self, key: str, viewer: Viewer, post: dict[str, str]) -> Answer | None:
-        """The answer to a tap, once it is safely written; None if it cannot be written among others."""
+        """The answer to a tap once it is safely written; None if it could not be, among others."""
         tap = Waiting(key, viewer, post, asyncio.get_running_loop().create_future())
         self.waiting.append(tap)
         if self.work is None or self.work.done():
@@ -59,39 +59,40 @@ class Counter:
             first = {tap.key: tap for tap in reversed(self.waiting)}
             group = [first[key] for key in sorted(first)[:TOGETHER]]
             self.waiting = [tap for tap in self.waiting if first[tap.key] is not tap or tap not in group]
-            answers = await loop.run_in_executor(thread, write_together, group)
+            try:
+                answers = await loop.run_in_executor(thread, in_order, write_together, group)
+            except Exception:  # whatever it was: each goes alone through Django, where the culprit is named
+                answers = [None for _tap in group]
             for tap, answer in zip(group, answers, strict=True):
                 if not tap.answered.done():  # else the phone has gone away meanwhile
                     tap.answered.set_result(answer)
 
 
 def write_together(group: list[Waiting]) -> list[Answer | None]:
+    """In Django's thread. Only what goes well is answered; a refusal deserves a second look, with the table held."""
     try:
         with transaction.atomic():
-            outcomes = [write(tap) for tap in group]
-    except Exception:  # nothing is written then: each goes alone through Django, where the culprit is named
-        return [None for _tap in group]
-    return [answer_to(tap, outcome) for tap, outcome in zip(group, outcomes, strict=True)]
+            written = [write(tap) for tap in group]
+    except (DatabaseError, Overtaken):  # nothing is written, and what is remembered may be untrue
+        for tap in group:
+            forget(tap.key)
+        raise
+    return [answer_to(tap, sitting) if sitting else None for tap, sitting in zip(group, written, strict=True)]
 
 
-def write(tap: Waiting) -> Outcome:
-    def append() -> Sitting:
-        fields = read_fields(tap.post)
-        if not fields.tap:
-            raise Unreadable
-        return log.append_among_others(tap.key, read_event(tap.post), Tap(fields.tap, tap.viewer.phone, fields.seen))
-
-    with translation.override(tap.viewer.look.language):
-        return outcome_of(tap.key, append)
-
-
-def answer_to(tap: Waiting, outcome: Outcome) -> Answer:
-    sitting, look = outcome.sitting, tap.viewer.look
+def write(tap: Waiting) -> Sitting | None:
     try:
-        version = read_number(tap.post, "version", 0)
-    except Unreadable:
-        version = 0
-    return Answer(outcome, showing.show(sitting, [look]).changes(version, look, sitting.held_by(tap.viewer.phone)))
+        fields = read_fields(tap.post)
+        tapped = Tap(fields.tap, tap.viewer.phone, fields.seen)
+        return log.append_among_others(tap.key, read_event(tap.post), tapped) if tapped.id else None
+    except (Unreadable, NotAllowed, Stale, RuleViolation, FormatError):
+        return None
+
+
+def answer_to(tap: Waiting, sitting: Sitting) -> Answer:
+    look, version = tap.viewer.look, read_number(tap.post, "version", 0)
+    changes = showing.show(sitting, [look]).changes(version, look, sitting.held_by(tap.viewer.phone))
+    return Answer(sitting.table.version, changes)
 
 
 counter = Counter()

@@ -28,6 +28,7 @@ from companion.sitting import (
     find_sitting,
     keep,
     line_of,
+    remembered,
     state_up_to,
 )
 from companion.state import State
@@ -59,13 +60,12 @@ def append(key: str, document: Mapping[str, Any], tap: Tap) -> Sitting:
 
 
 def append_among_others(key: str, document: Mapping[str, Any], tap: Tap) -> Sitting:
-    """The same within a transaction that others share: whatever is refused is refused before anything is written."""
-    try:
-        return _write(key, lambda sitting, at: _with_event(sitting, document, tap, at))
-    except (RuleViolation, Stale):
-        if before := _written_before(key, tap):
-            return before
-        raise
+    """The same from memory, in a transaction that others share.
+
+    A refusal comes before anything is written; that the memory is no longer true shows in writing (Overtaken).
+    """
+    sitting = remembered(key) or find_sitting(key, lock=True)
+    return _told(_with_event(sitting, document, tap, timezone.now()))
 
 
 def _with_event(sitting: Sitting, document: Mapping[str, Any], tap: Tap, at: datetime) -> Sitting:
@@ -213,17 +213,16 @@ def _change(key: str, tap: Tap, write: Writing) -> Sitting:
     """Write in a transaction of its own; a tap that was written before is not written again."""
     try:
         with transaction.atomic():
-            return _write(key, write)
+            return _told(write(find_sitting(key, lock=True), timezone.now()))
     except (IntegrityError, RuleViolation, Stale):
         if before := _written_before(key, tap):
             return before
         raise
 
 
-def _write(key: str, write: Writing) -> Sitting:
-    """Write, and on commit remember what is true now and tell the phones."""
-    written = keep(write(find_sitting(key, lock=True), timezone.now()))
-    live.publish_on_commit(written)
+def _told(written: Sitting) -> Sitting:
+    """On commit this is what is remembered, and what the phones are told."""
+    live.publish_on_commit(keep(written))
     return written
 
 

@@ -8,23 +8,27 @@ from django.db import connection
 
 from companion.models import Table
 
-FIND: Final = "SELECT id, version FROM companion_table WHERE key = %s"
+FIND: Final = "SELECT version FROM companion_table WHERE key = %s"
 INSERT: Final = (
     'INSERT INTO companion_event (table_id, number, tap, kind, document, words, colour, "by", at, standing) '
     "VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, 'stands')"
 )
-ADVANCE: Final = "UPDATE companion_table SET version = %s, events = %s, changed_at = %s WHERE id = %s"
+ADVANCE: Final = "UPDATE companion_table SET version = %s, events = %s, changed_at = %s WHERE id = %s AND version = %s"
 to_json: Final = json.JSONEncoder(separators=(",", ":")).encode
 
 
-def find_version(key: str, *, lock: bool = False) -> tuple[int, int] | None:
-    """Id and version of the table with this key; locked, nobody else changes it until the transaction ends."""
+class Overtaken(Exception):  # noqa: N818 - nothing went wrong: look again, and write what is true then
+    """Another process has written since this one last looked."""
+
+
+def find_version(key: str, *, lock: bool = False) -> int | None:
+    """The version of the table with this key; locked, nobody else changes it until the transaction ends."""
     # SQLite needs no lock: its transactions are IMMEDIATE, and so one after the other.
     holding = " FOR UPDATE" if lock and connection.features.has_select_for_update else ""
     with connection.cursor() as cursor:
         cursor.execute(FIND + holding, [key])
-        found: tuple[int, int] | None = cursor.fetchone()
-    return found
+        row = cursor.fetchone()
+    return row[0] if row else None
 
 
 class Entry(NamedTuple):
@@ -42,4 +46,6 @@ def write_event(table: Table, tap: str, entry: Entry, by: str) -> None:
     document, words = to_json(entry.document), to_json(entry.words)
     with connection.cursor() as cursor:
         cursor.execute(INSERT, [table.pk, table.events, tap, entry.kind, document, words, entry.colour, by, at])
-        cursor.execute(ADVANCE, [table.version, table.events, at, table.pk])
+        cursor.execute(ADVANCE, [table.version, table.events, at, table.pk, table.version - 1])
+        if not cursor.rowcount:
+            raise Overtaken

@@ -76,18 +76,17 @@ class Sitting:
         return tuple(seat.colour for seat in self.seats if phone and seat.phone == phone)
 
 
-_kept: dict[int, Sitting] = {}  # by the table's id
+_kept: dict[str, Sitting] = {}  # by the table's key
 
 
-def kept_at(table: int, version: int) -> Sitting | None:
-    """From memory, if it is the version that the database has."""
-    kept = _kept.get(table)
-    return kept if kept is not None and kept.table.version == version else None
+def remembered(key: str) -> Sitting | None:
+    """From memory: what was true when this process last wrote or looked."""
+    return _kept.get(key)
 
 
 def sitting_of(table: Table) -> Sitting:
     """The sitting for this row of the table, from memory if nothing has changed since."""
-    kept = _kept.get(table.pk)
+    kept = _kept.get(table.key)
     if kept is not None and kept.table.version == table.version:
         return kept
     return keep((kept and _caught_up(kept, table)) or _load(table))
@@ -95,23 +94,29 @@ def sitting_of(table: Table) -> Sitting:
 
 def find_sitting(key: str, *, lock: bool = False) -> Sitting:
     """The sitting behind a player's link; 404 where there is none. What is kept in memory is not read again."""
-    found = find_version(key, lock=lock)
-    if found is None:
+    version = find_version(key, lock=lock)
+    if version is None:
         raise Http404
-    return kept_at(*found) or sitting_of(Table.objects.get(pk=found[0]))
+    kept = _kept.get(key)
+    return kept if kept is not None and kept.table.version == version else sitting_of(Table.objects.get(key=key))
 
 
 def keep(sitting: Sitting) -> Sitting:
     """Remember it, once what it shows is really in the database."""
 
     def remember() -> None:
-        _kept.pop(sitting.table.pk, None)
-        _kept[sitting.table.pk] = sitting
+        _kept.pop(sitting.table.key, None)
+        _kept[sitting.table.key] = sitting
         if len(_kept) > SITTINGS_KEPT:
             del _kept[next(iter(_kept))]
 
     transaction.on_commit(remember)
     return sitting
+
+
+def forget(key: str) -> None:
+    """It is no longer true: somebody else wrote."""
+    _kept.pop(key, None)
 
 
 def forget_all() -> None:

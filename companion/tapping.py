@@ -6,13 +6,13 @@ with the phone's own cookie it proves what a CSRF token proves. Everything unusu
 
 from collections.abc import Awaitable, Callable
 from typing import Final
-from urllib.parse import parse_qsl, quote
+from urllib.parse import parse_qsl
 
 from django.conf import settings
 from django.http.cookie import parse_cookie
 from django.http.request import split_domain_port, validate_host
 
-from companion.counter import Answer, counter
+from companion.counter import counter
 from companion.live import Viewer, answer, viewer_from
 from companion.one_thread import Receive, Scope, Send
 from companion.seats import COOKIE, phone_from
@@ -42,7 +42,7 @@ async def tap(scope: Scope, receive: Receive, send: Send, long_way: Application)
     if found is None:
         await long_way(scope, again(body), send)
         return
-    await answer(send, found.outcome.status, found.html.encode(), [*HEADERS, *headers_of(found)])
+    await answer(send, 200, found.html.encode(), [*HEADERS, (b"kontor-version", str(found.version).encode())])
 
 
 def tapping_phone(scope: Scope) -> Viewer | None:
@@ -80,10 +80,3 @@ def again(body: bytes) -> Receive:
         return {"type": "http.request", "body": body, "more_body": False}
 
     return receive
-
-
-def headers_of(found: Answer) -> list[tuple[bytes, bytes]]:
-    headers = [(b"kontor-version", str(found.outcome.sitting.table.version).encode())]
-    if found.outcome.notice:
-        headers.append((b"kontor-notice", quote(found.outcome.notice).encode()))
-    return headers
