@@ -5,18 +5,20 @@ every panel of the same shape just has its own numbers and words filled in.
 """
 
 import re
+from dataclasses import fields
 from functools import cache, lru_cache
+from html import escape
 from typing import Any, Final
 
 from django.conf import settings
 from django.template import Context, Template, engines
 from django.utils import translation
-from django.utils.html import escape
 
 from companion.panels.base import Panel
 
 GAP: Final = "\ue000{}\ue001"  # characters that no text of ours has
 GAPS: Final = re.compile("\ue000(\\w+)\ue001")
+EMPTY: Final = (None, "")
 
 
 def render(panel: Panel, language: str) -> str:
@@ -26,23 +28,30 @@ def render(panel: Panel, language: str) -> str:
     kept: str | None = panel.__dict__.get(language)
     if kept is None:
         pieces = _pieces(type(panel), _shape(panel), language)
-        filled = [escape(getattr(panel, piece)) if n % 2 else piece for n, piece in enumerate(pieces)]
+        filled = [_printed(getattr(panel, piece), language) if n % 2 else piece for n, piece in enumerate(pieces)]
         kept = panel.__dict__[language] = "".join(filled)
     return kept
 
 
+def _printed(value: Any, language: str) -> str:
+    """What stands in a gap: a text, a number, a part with a template of its own, or several such parts."""
+    if isinstance(value, tuple):
+        return "".join(render(part, language) for part in value)
+    return render(value, language) if hasattr(value, "template") else escape(str(value))
+
+
 def _shape(panel: Panel) -> tuple[Any, ...]:
     """The values of its fields, with gaps for those that are only printed; what is empty stays so."""
-    kind = type(panel)
-    return tuple(
-        GAP.format(name) if name in kind.printed and (value or value == 0) else value
-        for name, value in ((name, getattr(panel, name)) for name in _fields(kind))
-    )
+    values = panel.__dict__
+    return tuple(gap if gap and values[name] not in EMPTY else values[name] for name, gap in _gaps(type(panel)))
 
 
 @cache
-def _fields(kind: type[Panel]) -> tuple[str, ...]:
-    return tuple(kind.__dataclass_fields__)
+def _gaps(kind: type[Panel]) -> tuple[tuple[str, str], ...]:
+    """All fields, and the gap that stands for each that is only printed."""
+    printed = getattr(kind, "printed", ())
+    names = [field.name for field in fields(kind)]  # type: ignore[arg-type]
+    return tuple((name, GAP.format(name) if name in printed else "") for name in names)
 
 
 @lru_cache(maxsize=32768)

@@ -35,6 +35,9 @@ class Line:
     at: datetime
     standing: str
 
+    def __hash__(self) -> int:
+        return hash((self.number, self.at))
+
     @property
     def sentence(self) -> str:
         return self.words.get(get_language() or "en") or self.words.get("en") or ""

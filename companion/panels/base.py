@@ -1,4 +1,8 @@
-"""What all panels have: an id, by which the page swaps them, and a template."""
+"""What all panels have: an id, by which the page swaps them, and a template.
+
+A panel may also say in `printed` which of its fields the template only prints, asking nothing of them but whether they
+are there: a name, a number, a part. Then the template is not run for every name and number (rendering.py).
+"""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -22,6 +26,7 @@ class At:
     version: int
     events: int
     taps: str
+    printed = ("version", "events", "taps")
     id = "at"
     template = "companion/_at.html"
 

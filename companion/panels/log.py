@@ -1,8 +1,9 @@
 """What every game's pages have of the log: the last events, and what undo takes back."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 
 from companion.sitting import HOST, Line, Sitting
 
@@ -16,6 +17,7 @@ class UndoBar:
     undo_name: str
     redo_number: int | None
     redo_words: str
+    printed = ("undo_number", "undo_words", "undo_name", "redo_number", "redo_words")
     id = "undo"
     template = "companion/_undo.html"
 
@@ -32,6 +34,7 @@ class LogLine:
     clock: str  # for people
     standing: str
     can_go_back: bool
+    printed = ("number", "sentence", "by_name", "when", "clock")
     template = "companion/_log_line.html"
 
     @property
@@ -69,11 +72,16 @@ def log_lines(sitting: Sitting) -> tuple[LogLine, ...]:
 
 
 def log_line(sitting: Sitting, line: Line) -> LogLine:
+    return _log_line(line, phone_name(sitting, line.by) if line.by != line.colour else "", get_language() or "en")
+
+
+@lru_cache(maxsize=8192)  # a tap adds one line, and leaves the others
+def _log_line(line: Line, by_name: str, _language: str) -> LogLine:
     return LogLine(
         number=line.number,
         sentence=line.sentence,
         colour=line.colour,
-        by_name=phone_name(sitting, line.by) if line.by != line.colour else "",
+        by_name=by_name,
         when=line.when,
         clock=line.clock,
         standing=line.standing,

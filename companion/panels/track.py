@@ -21,6 +21,7 @@ class Marker:
     x: float
     y: float
     around: int = 0  # points for going around the track
+    printed = ("x", "y")
     id = ""
     template = "companion/_marker.html"
 
@@ -60,17 +61,11 @@ class Track:
     words: str
     markers: tuple[Marker, ...]
     scale: Scale
+    top: float  # where the picture begins: higher up when markers stand above each other
+    height: float
+    printed = ("words", "markers", "scale", "top", "height")
     id = "track"
     template = "companion/_track.html"
-
-    @property
-    def top(self) -> float:
-        """Where the picture begins: higher up when markers stand above each other."""
-        return min([12.0, *(marker.y - 12 for marker in self.markers)])
-
-    @property
-    def height(self) -> float:
-        return 66 - self.top
 
 
 @lru_cache(maxsize=4096)  # most taps move no marker
@@ -85,4 +80,5 @@ def track(players: tuple[tuple[str, str, int], ...], scale: Scale) -> Track:
         stacked[space] = height + 1
         markers.append(Marker(colour, scale.x(space), 34.0 - 15 * height, around))
     words = ", ".join(f"{name}: {points}" for _colour, name, points in players)
-    return Track(words, tuple(markers), scale)
+    top = min([12.0, *(marker.y - 12 for marker in markers)])
+    return Track(words, tuple(markers), scale, top, 66 - top)

@@ -57,9 +57,12 @@ def tapping(event: object) -> SafeString:
 
 
 @register.simple_tag
-def part(piece: Panel) -> SafeString:
-    """A piece of a panel that changes less often than the panel does; made once, like panels themselves."""
-    return mark_safe(render(piece, get_language() or "en"))  # noqa: S308 (made by our own templates)
+def part(piece: Panel | tuple[Panel, ...] | str) -> SafeString:
+    """A piece of a panel, or several, made like panels themselves; or the gap in which rendering.py will put them."""
+    if isinstance(piece, str):
+        return mark_safe(piece)  # noqa: S308 (a gap)
+    pieces = piece if isinstance(piece, tuple) else (piece,)
+    return mark_safe("".join(render(one, get_language() or "en") for one in pieces))  # noqa: S308 (our own templates)
 
 
 @register.simple_tag(takes_context=True)

@@ -60,12 +60,12 @@ class PlayerRow:
     name: str
     prestige: int
     keys: int
-    keys_level: int
     tokens: int
     east_west: int | None  # points scored by it
     is_turn: bool
     minutes: int | None
     chips: Chips
+    printed = ("name", "prestige", "keys", "chips")
     template = "hansa/_row.html"
 
     @property
@@ -123,21 +123,35 @@ def turn_bar(sitting: Sitting) -> TurnBar:
 
 
 def player_row(sitting: Sitting, position: Position, player: Player) -> PlayerRow:
-    seat, scored = player.seat, position.east_west
-    is_turn = sitting.state.turn_seat == seat
-    next_reward = None if seat in scored else east_west_reward(len(scored) + 1)
+    state, seat = sitting.state, player.seat
     clock_is_shown = sitting.table.clock == Table.Clock.SHOWN
+    return _player_row(
+        player,
+        sitting.names[seat],
+        position.east_west,
+        is_turn=state.turn_seat == seat,
+        is_over=position.ended_by is not None,
+        minutes=int(state.clock.spent.get(seat, 0) // 60) if clock_is_shown else None,
+        board=position.board.id,
+    )
+
+
+@lru_cache(maxsize=8192)  # a tap mostly changes one player
+def _player_row(
+    player: Player, name: str, scored: tuple[str, ...], *, is_turn: bool, is_over: bool, minutes: int | None, board: str
+) -> PlayerRow:
+    seat = player.seat
+    next_reward = None if seat in scored else east_west_reward(len(scored) + 1)
     return PlayerRow(
         colour=seat,
-        name=sitting.names[seat],
+        name=name,
         prestige=player.prestige,
         keys=player.desk.key_value,
-        keys_level=player.desk.keys,
         tokens=player.tokens_collected,
         east_west=east_west_reward(scored.index(seat) + 1) if seat in scored else None,
         is_turn=is_turn,
-        minutes=int(sitting.state.clock.spent.get(seat, 0) // 60) if clock_is_shown else None,
-        chips=Chips(seat, next_reward, is_turn or position.ended_by is not None, coins_of(position.board.id)),
+        minutes=minutes,
+        chips=Chips(seat, next_reward, is_turn or is_over, coins_of(board)),
     )
 
 
