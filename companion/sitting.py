@@ -67,8 +67,8 @@ class Sitting:
     redoable: Line | None  # the first of those that were undone
     since_snapshot: int  # events that stand since the last one
 
-    @property
-    def names(self) -> dict[str, str]:
+    @cached_property
+    def names(self) -> Mapping[str, str]:
         return {seat.colour: seat.name for seat in self.seats}
 
     def seat(self, colour: str) -> Seat | None:

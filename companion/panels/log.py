@@ -68,11 +68,16 @@ def phone_name(sitting: Sitting, by: str) -> str:
 
 
 def log_lines(sitting: Sitting) -> tuple[LogLine, ...]:
-    return tuple(log_line(sitting, line) for line in sitting.lines)
+    language = get_language() or "en"
+    return tuple(_log_line(line, _tapper(sitting, line), language) for line in sitting.lines)
 
 
 def log_line(sitting: Sitting, line: Line) -> LogLine:
-    return _log_line(line, phone_name(sitting, line.by) if line.by != line.colour else "", get_language() or "en")
+    return _log_line(line, _tapper(sitting, line), get_language() or "en")
+
+
+def _tapper(sitting: Sitting, line: Line) -> str:
+    return phone_name(sitting, line.by) if line.by != line.colour else ""
 
 
 @lru_cache(maxsize=8192)  # a tap adds one line, and leaves the others
