@@ -17,7 +17,7 @@ from django.utils.translation import trans_real
 from companion import live, pad
 from companion import state as states
 from companion.models import Event, Seat, Snapshot, Table
-from companion.rows import Entry, write_event
+from companion.rows import Entry, write_event, write_snapshot
 from companion.seats import check_may_tap
 from companion.sitting import (
     GAME_AND_PAD,
@@ -75,7 +75,7 @@ def _with_event(sitting: Sitting, document: Mapping[str, Any], tap: Tap, at: dat
     colour = str(document.get("seat") or "")
     check_may_tap(sitting, tap.phone, colour or state.turn_seat)
     _check_not_overtaken(sitting, document, tap)
-    after, effects = states.after_game_event(state, document, at, sitting.table.events + 1)
+    after, effects = states.after_event(state, event, at, sitting.table.events + 1)
     words = _described(state, event, effects, sitting.names)
     return _extended(sitting, Entry(Event.Kind.GAME, document, words, colour), after, tap, at)
 
@@ -98,7 +98,7 @@ def write_whole(table: Table, documents: Iterable[Mapping[str, Any]]) -> None:
     for number, document in enumerate(documents, start=1):
         event = state.rules.event_from(document, state.position)
         try:
-            after, effects = states.after_game_event(state, document, at, number)
+            after, effects = states.after_event(state, event, at, number)
         except RuleViolation as refusal:
             refusal.at = number - 1
             raise
@@ -244,8 +244,7 @@ def _extended(sitting: Sitting, entry: Entry, state: State, tap: Tap, at: dateti
     write_event(table, tap.id, entry, by)
     since = sitting.since_snapshot + 1
     if since >= SNAPSHOT_EVERY and entry.kind != Event.Kind.UNDO:
-        document = states.state_document(state)
-        Snapshot.objects.update_or_create(table=table, number=state.number, defaults={"state": document})
+        write_snapshot(table.pk, state.number, states.state_document(state))
         since = 0
     line = Line(table.events, entry.kind, entry.words, entry.colour, by, at, Event.Standing.STANDS)
     lines = _marked(sitting.lines, "undone", "dropped") if sitting.redoable and is_new else sitting.lines

@@ -14,6 +14,10 @@ INSERT: Final = (
     "VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, 'stands')"
 )
 ADVANCE: Final = "UPDATE companion_table SET version = %s, events = %s, changed_at = %s WHERE id = %s AND version = %s"
+SNAPSHOT: Final = (
+    "INSERT INTO companion_snapshot (table_id, number, state) VALUES (%s, %s, %s) "
+    "ON CONFLICT (table_id, number) DO UPDATE SET state = EXCLUDED.state"
+)
 to_json: Final = json.JSONEncoder(separators=(",", ":")).encode
 
 
@@ -49,3 +53,8 @@ def write_event(table: Table, tap: str, entry: Entry, by: str) -> None:
         cursor.execute(ADVANCE, [table.version, table.events, at, table.pk, table.version - 1])
         if not cursor.rowcount:
             raise Overtaken
+
+
+def write_snapshot(table: int, number: int, state: Mapping[str, Any]) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(SNAPSHOT, [table, number, to_json(state)])

@@ -45,7 +45,8 @@ class Showing:
         if look not in self._looks:
             with translation.override(look.language):
                 panels = panels_of(self.sitting, look.page)
-            self._looks[look] = {panel.id: render(panel, look.language) for panel in panels}
+            language = look.language  # most panels are those of the version before, and have their HTML already
+            self._looks[look] = {panel.id: panel.__dict__.get(language) or render(panel, language) for panel in panels}
         return self._looks[look]
 
     def panels(self, look: Look, colours: tuple[str, ...]) -> Panels:

@@ -64,11 +64,15 @@ def start(game: str, setup: Mapping[str, Any]) -> State:
 
 def after_game_event(state: State, document: object, at: datetime, number: int) -> tuple[State, tuple[Any, ...]]:
     """The state after an event of the game and what it caused; raises what the game refuses."""
-    game, before = state.rules, state.position
-    position, effects = game.after(before, game.event_from(document, before))
-    after = replace(state, position=position, number=number)
-    clock = state.clock.after(state.turn_seat, after.turn_seat, at.timestamp())
-    return replace(after, clock=clock), tuple(effects)
+    return after_event(state, state.rules.event_from(document, state.position), at, number)
+
+
+def after_event(state: State, event: Any, at: datetime, number: int) -> tuple[State, tuple[Any, ...]]:
+    """The same where the document has been read."""
+    rules = state.rules
+    position, effects = rules.after(state.position, event)
+    clock = state.clock.after(state.turn_seat, rules.seat_to_move(position), at.timestamp())
+    return State(state.game, position, state.pad, clock, number), tuple(effects)
 
 
 def after_pad_entry(state: State, document: Mapping[str, Any], number: int) -> State:

@@ -1,7 +1,7 @@
 """What every game's pages have of the log: the last events, and what undo takes back."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from django.utils.translation import get_language, gettext
 
@@ -37,7 +37,7 @@ class LogLine:
     printed = ("number", "sentence", "by_name", "when", "clock")
     template = "companion/_log_line.html"
 
-    @property
+    @cached_property
     def id(self) -> str:
         return f"line-{self.number}"
 
@@ -68,25 +68,22 @@ def phone_name(sitting: Sitting, by: str) -> str:
 
 
 def log_lines(sitting: Sitting) -> tuple[LogLine, ...]:
-    language = get_language() or "en"
-    return tuple(_log_line(line, _tapper(sitting, line), language) for line in sitting.lines)
+    names, language = sitting.names, get_language() or "en"
+    return tuple(_log_line(line, names.get(line.by, ""), language) for line in sitting.lines)
 
 
 def log_line(sitting: Sitting, line: Line) -> LogLine:
-    return _log_line(line, _tapper(sitting, line), get_language() or "en")
-
-
-def _tapper(sitting: Sitting, line: Line) -> str:
-    return phone_name(sitting, line.by) if line.by != line.colour else ""
+    return _log_line(line, sitting.names.get(line.by, ""), get_language() or "en")
 
 
 @lru_cache(maxsize=8192)  # a tap adds one line, and leaves the others
-def _log_line(line: Line, by_name: str, _language: str) -> LogLine:
+def _log_line(line: Line, name: str, _language: str) -> LogLine:
+    by_name = gettext("the host") if line.by == HOST else name
     return LogLine(
         number=line.number,
         sentence=line.sentence,
         colour=line.colour,
-        by_name=by_name,
+        by_name=by_name if line.by != line.colour else "",
         when=line.when,
         clock=line.clock,
         standing=line.standing,

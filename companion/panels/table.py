@@ -1,6 +1,7 @@
 """The table tab of any game: whose turn, who has what, what can be tapped, what people do with their hands."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from django.utils.translation import gettext
 
@@ -52,7 +53,7 @@ class PlayerRow:
     chips: Chips
     template = "companion/_row.html"
 
-    @property
+    @cached_property
     def id(self) -> str:
         return f"row-{self.colour}"
 

@@ -1,7 +1,7 @@
 """The desk tab: five skills a player, special prestige, favours, and the mission card that only its owner sees."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from companion.panels.base import Panel
 from companion.sitting import Sitting
@@ -32,7 +32,7 @@ class DeskPanel:
     is_turn: bool
     template = "hansa/_desk.html"
 
-    @property
+    @cached_property
     def id(self) -> str:
         return f"desk-{self.colour}"
 
@@ -71,7 +71,7 @@ class MissionPanel:
     cards: tuple[tuple[str, ...], ...]  # to choose from, while none is entered
     template = "hansa/_mission.html"
 
-    @property
+    @cached_property
     def id(self) -> str:
         return f"mission-{self.colour}"
 

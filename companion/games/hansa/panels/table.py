@@ -1,7 +1,7 @@
 """The table tab: whose turn, who has how many points, the track, the completed cities."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property, lru_cache
 
 from companion.games.hansa.board.turns import map_turn
 from companion.models import Table
@@ -68,7 +68,7 @@ class PlayerRow:
     printed = ("name", "prestige", "keys", "chips")
     template = "hansa/_row.html"
 
-    @property
+    @cached_property
     def id(self) -> str:
         return f"row-{self.colour}"
 

@@ -1,7 +1,7 @@
 """The tokens tab: what is still in the bag, what lies on the board, what each player has."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from companion.panels.base import Panel
 from companion.sitting import Sitting
@@ -43,7 +43,7 @@ class Purse:
     points: int
     template = "hansa/_purse.html"
 
-    @property
+    @cached_property
     def id(self) -> str:
         return f"purse-{self.colour}"
 
