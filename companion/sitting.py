@@ -142,7 +142,7 @@ def state_up_to(table: Table, number: int) -> tuple[State, int]:
         kind__in=[Event.Kind.GAME, Event.Kind.PAD],
     )
     count = 0
-    for event in standing.only("kind", "document", "at", "number").iterator():
+    for event in standing.only("kind", "document", "at", "number", "table").iterator():
         state = after_event(state, event)
         count += 1
     return state, count

@@ -47,11 +47,10 @@ def document_of(position: Position) -> Document:
 
 
 def edited(position: Position, edits: Iterable[Edit]) -> Document:
-    """The document of a position with these edits; FormatError names the place that cannot be."""
+    """The document of a position with these edits; whoever reads it sees whether what they say can be there."""
     document = document_of(position)
     for edit in edits:
         _put(document, edit, position.board)
-    read_position(document)
     return document
 
 
@@ -126,30 +125,28 @@ def cleared(document: Document, place: str) -> Edit:
     return Edit(place, None)
 
 
-def with_the_rest(document: Document) -> Document:
+def with_the_rest(position: Position) -> Position:
     """Nobody counts the stock or looks into the bag: all that is nowhere else is there."""
-    position = read_position(document)
     players = []
-    for player, row in zip(position.players, document["players"], strict=True):
+    for player in position.players:
         left = PIECES_PER_COLOUR.minus(position.all_pieces(player.seat)).plus(player.stock)
-        rest = Pieces(max(left.trader, 0), max(left.merchant, 0))
-        players.append({**row, "stock": rest._asdict()})
+        players.append(replace(player, stock=Pieces(max(left.trader, 0), max(left.merchant, 0))))
     seen = position.all_tokens()
     seen.subtract(position.bag)
     kit = TOKENS_IN_BOX[position.edition]
     bag = {token: count - seen[token] for token, count in kit.items() if count > seen[token]}
-    return {**document, "players": players, "bag": bag}
+    return replace(position, players=tuple(players), bag=bag)
 
 
-def findings(document: Document) -> tuple[Finding, ...]:
-    """All that is missing or cannot be, of a document to play on from."""
-    return audit(read_position(document))
+def findings(position: Position) -> tuple[Finding, ...]:
+    """All that is missing or cannot be, to play on from here; stock and bag are what is left."""
+    return audit(with_the_rest(position))
 
 
 def entry(document: Document, edits: Iterable[Edit], *, is_whole: bool) -> Document:
     """What the log keeps: where the whole table was entered, all of it; else only the parts that were touched."""
     if is_whole:
-        return with_the_rest(document)
+        return document_of(with_the_rest(read_position(document)))
     parts, of_players = set(), set()
     for edit in edits:
         found = PLACES.fullmatch(edit.place)

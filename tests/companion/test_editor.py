@@ -1,7 +1,9 @@
 """Entering a position by tapping: the draft is kept, every tap answers with what changed, and one event comes of it."""
 
 import json
+import re
 from collections.abc import Callable
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -152,3 +154,28 @@ def test_a_whole_position_goes_on_on_the_map(db: None, send: Send) -> None:
     position = find_sitting(table.key).state.position
     assert position.on_map
     assert position.player("red").stock.trader == 5  # one of the six beside the supply now stands on the board
+
+
+def test_a_favour_that_somebody_has_is_not_on_offer(db: None, send: Send) -> None:
+    table = seated(modules=["favours"])
+    page = phone_client("ada").get(f"/t/{table.key}/editor").content.decode()
+    button = re.search(r'value="([^"]*)"[^>]*>4 points a city<', page)
+    assert button
+    send("ada", table, path="editor/put", edits=unescape(button[1]))
+    send("ada", table, path="editor/enter", how="touched")
+    position = find_sitting(table.key).state.position
+    assert position.player("red").favours == ("city-points",)
+    assert "city-points" not in position.favours_on_offer
+
+
+def test_a_token_is_added_turned_over_and_taken_away(table: Table, send: Send) -> None:
+    def tap(label: str) -> str:
+        page = phone_client("ada").get(f"/t/{table.key}/editor").content.decode()
+        entry = page[page.index('id="entry-red"') : page.index('id="entry-blue"')]
+        button = re.search(rf'<button form="put" name="edits" value="([^"]*)"[^>]*>{re.escape(label)}<', entry)
+        assert button, label
+        return send("ada", table, path="editor/put", edits=unescape(button[1])).content.decode()
+
+    tap("+ +3 actions")
+    assert "+3 actions (used)" in tap("+3 actions")
+    assert ">none<" in tap("+3 actions (used)")

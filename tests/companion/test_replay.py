@@ -94,3 +94,9 @@ def test_no_step_tells_a_secret_card(db: None) -> None:
     table = opened({**record, "moves": record["moves"][:40]})[1]
     page = phone_client("host").get(f"/t/{table.key}/replay").content.decode()
     assert "mission" not in page.lower()
+
+
+def test_a_step_costs_few_queries(played: Table, django_assert_max_num_queries: Any) -> None:
+    client = phone_client("host")
+    with django_assert_max_num_queries(10):
+        client.get(f"/t/{played.key}/replay/100?from=99")

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from scoring.hansa.editing import Edit, cleared, document_of, edited, entry, findings, tapped, with_the_rest
+from scoring.hansa.editing import Edit, cleared, document_of, edited, entry, findings, tapped
 from scoring.hansa.final import final_score
 from scoring.hansa.notation import last_position, read_record
 from scoring.hansa.note_notation import read_note
 from scoring.hansa.notebook import note_down
 from scoring.hansa.position import Position
-from scoring.hansa.position_notation import write_position
+from scoring.hansa.position_notation import read_position, write_position
 from scoring.hansa.setup import new_game
 from scoring.refusals import FormatError
 from tests.golden.test_hansa import every_game, read
@@ -66,8 +66,9 @@ def test_everything_entered_is_everything_there_was(path: Path) -> None:
         edits += [Edit(f"players[{n}].{part}", player[part]) for part in ("prestige", "plate", "favours")]
         for group in ("desk", "supply", "tokens"):
             edits += [Edit(f"players[{n}].{group}.{key}", value) for key, value in player[group].items()]
-    whole = entry(edited(fresh(last), edits), edits, is_whole=True)
-    assert findings(whole) == ()
+    document_entered = edited(fresh(last), edits)
+    assert findings(read_position(document_entered)) == ()
+    whole = entry(document_entered, edits, is_whole=True)
     entered = write_position(enter(fresh(last), whole))
     for player in document["players"]:
         player["mission"] = None  # never touched
@@ -130,7 +131,7 @@ def test_posts_boats_and_cells() -> None:
 def test_what_is_no_place_is_refused(place: str) -> None:
     position = new_game("germania-4-5", ("red", "blue", "green", "yellow"))
     with pytest.raises(FormatError):
-        edited(position, [Edit(place, ["red", "trader"])])
+        read_position(edited(position, [Edit(place, ["red", "trader"])]))
 
 
 def test_nothing_else_is_touched_and_cards_are_never_in_it() -> None:
@@ -150,5 +151,5 @@ def test_nothing_else_is_touched_and_cards_are_never_in_it() -> None:
 
 def test_more_pieces_than_there_are_is_found() -> None:
     position = new_game("germania-4-5", ("red", "blue", "green", "yellow"))
-    document = with_the_rest(edited(position, [Edit("players[0].supply.trader", 27)]))
-    assert [finding.place for finding in findings(document)] == ["players[0]"]
+    document = edited(position, [Edit("players[0].supply.trader", 27)])
+    assert [finding.place for finding in findings(read_position(document))] == ["players[0]"]

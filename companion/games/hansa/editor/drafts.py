@@ -41,14 +41,16 @@ class Drafted:
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
-        """What is missing or impossible in a position to play on from; stock and bag are what is left."""
-        return editing.findings(editing.with_the_rest(self.document))
+        return editing.findings(self.position)
 
     def with_step(self, step: Step) -> "Drafted":
         """One tap more; FormatError where it cannot be."""
-        longer = Drafted(self.table, (*self.steps, step)[-MOST_STEPS:])
-        editing.edited(longer.table, longer.edits)
-        return longer
+        return Drafted(self.table, (*self.steps, step)[-MOST_STEPS:]).checked()
+
+    def checked(self) -> "Drafted":
+        """Itself; FormatError names the place of what cannot be."""
+        _position = self.position
+        return self
 
     def without_last(self) -> "Drafted":
         return Drafted(self.table, self.steps[:-1])
@@ -62,12 +64,10 @@ def draft_of(sitting: Sitting) -> Drafted:
     """What was entered so far; steps that no longer fit the table are dropped."""
     kept = Draft.objects.filter(table=sitting.table).first()
     steps = tuple(read_step(step) for step in kept.steps) if kept else ()
-    drafted = Drafted(sitting.state.position, steps)
     try:
-        drafted.document  # noqa: B018 - reads every step
+        return Drafted(sitting.state.position, steps).checked()
     except FormatError:
         return Drafted(sitting.state.position, ())
-    return drafted
 
 
 def keep_draft(sitting: Sitting, drafted: Drafted) -> None:
