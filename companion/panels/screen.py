@@ -17,6 +17,11 @@ class Race:
 
 
 def screen_panels(sitting: Sitting) -> tuple[Panel, ...]:
+    return (*common_panels(sitting), shared(sitting))
+
+
+def common_panels(sitting: Sitting) -> tuple[Panel, ...]:
+    """What a game's own big screen shows, too."""
     rows = [player_row(sitting, seat.colour) for seat in sitting.seats]
     race = Race(tuple(sorted(rows, key=lambda row: -row.main.value)))
-    return (at(sitting), turn_bar(sitting), ends(sitting), race, shared(sitting), lately(sitting))
+    return (at(sitting), turn_bar(sitting), ends(sitting), race, lately(sitting))

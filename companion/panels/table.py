@@ -78,16 +78,13 @@ class Checklist:
 
 
 def table_panels(sitting: Sitting) -> tuple[Panel, ...]:
-    return (
-        at(sitting),
-        turn_bar(sitting),
-        ends(sitting),
-        *(player_row(sitting, seat.colour) for seat in sitting.seats),
-        shared(sitting),
-        checklist(sitting),
-        undo_bar(sitting),
-        *log_lines(sitting),
-    )
+    return (*common_panels(sitting), shared(sitting), checklist(sitting))
+
+
+def common_panels(sitting: Sitting) -> tuple[Panel, ...]:
+    """What a game's own table page shows, too."""
+    rows = (player_row(sitting, seat.colour) for seat in sitting.seats)
+    return (at(sitting), turn_bar(sitting), ends(sitting), *rows, undo_bar(sitting), *log_lines(sitting))
 
 
 def turn_bar(sitting: Sitting) -> TurnBar:
