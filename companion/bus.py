@@ -38,6 +38,7 @@ async def listen(heard: Callable[[int, int], None], back: Callable[[], None]) ->
                     table, _colon, version = notice.payload.partition(":")
                     heard(int(table), int(version))
         except psycopg.OperationalError as lost:
-            logger.warning("not listening: %s", type(lost).__name__)
+            if not failures:
+                logger.warning("not listening: %s", type(lost).__name__)
             await asyncio.sleep(PATIENCE[min(failures, len(PATIENCE) - 1)])
             failures += 1

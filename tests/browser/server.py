@@ -55,12 +55,13 @@ class Server:
             **self.env,
         }
         command = [sys.executable, "-W", "error", "manage.py", "serve", "--host", "127.0.0.1", *self.words]
-        self.process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL)
+        with (self.data / f"server-{self.port}.log").open("ab") as log:
+            self.process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL, stderr=log)
         self._wait_until_open()
         return self
 
     def _wait_until_open(self) -> None:
-        until = time.monotonic() + 30
+        until = time.monotonic() + 90
         while time.monotonic() < until:
             assert self.process
             assert self.process.poll() is None, "the server ended by itself"
@@ -69,7 +70,7 @@ class Server:
                     return
             except OSError:
                 self._pause()
-        raise AssertionError("the server did not open in 30 seconds")
+        raise AssertionError("the server did not open in 90 seconds")
 
     def _pause(self) -> None:
         assert self.process
@@ -87,4 +88,4 @@ class Server:
     def stop(self) -> None:
         if self.process and self.process.poll() is None:
             self.process.terminate()
-            self.process.wait(10)
+            self.process.wait(30)

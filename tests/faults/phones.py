@@ -47,7 +47,8 @@ def tap_request(table: Opened, tap: str, colour: str = "red", points: int = 1) -
     body = urlencode({"event": event, "tap": tap, "seen": 10**8, "version": 0, "page": "table"}).encode()
     return request(
         "POST", f"/t/{table.key}/tap", body, Cookie=f"csrftoken={CSRF}; {table.cookies[colour]}",
-        X_CSRFToken=CSRF, HX_Request="true", Content_Type="application/x-www-form-urlencoded",
+        X_CSRFToken=CSRF, Kontor_Token=table.tokens[colour], HX_Request="true",
+        Content_Type="application/x-www-form-urlencoded",
     )  # fmt: skip
 
 
@@ -68,6 +69,7 @@ class Tapper:
     def __init__(self, table: Opened, port: int, ledger: Ledger, colour: str = "red") -> None:
         self.table, self.port, self.ledger, self.colour = table, port, ledger, colour
         self.connection: Connection | None = None
+        self.count = 0  # taps confirmed
 
     async def tap(self, points: int = 1) -> None:
         """Until it is confirmed."""
@@ -78,6 +80,7 @@ class Tapper:
             assert status in (0, 429) or status >= 500, f"a tap was answered with {status}"
             await asyncio.sleep(PAUSE)
         self.ledger.confirmed.append(tap)
+        self.count += 1
 
     async def _try(self, sent: bytes) -> int:
         try:
@@ -96,10 +99,8 @@ class Tapper:
 
     async def play(self, until: asyncio.Event) -> None:
         """One tap after the other; points come and go, so that nobody runs off the track."""
-        number = 0
         while not until.is_set():
-            await self.tap(1 if number % 2 == 0 else -1)
-            number += 1
+            await self.tap(1 if self.count % 2 == 0 else -1)
         self.close()
 
 

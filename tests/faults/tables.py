@@ -63,7 +63,7 @@ def _open(number: int) -> dict[str, object]:
 
     players = [{"seat": colour, "name": colour.title()} for colour in COLOURS]
     setup = {"edition": "big-box", "board": "germania-4-5", "modules": [], "players": players}
-    table = open_table(setup, "companion", f"host-{number}")
+    table = open_table("hansa", setup, "companion", f"host-{number}")
     for colour in COLOURS:
         table.seats.filter(colour=colour).update(phone=f"{colour}-{table.pk}")
     cookies = {colour: f"{COOKIE}={signer.sign(f'{colour}-{table.pk}')}" for colour in COLOURS}

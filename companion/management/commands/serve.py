@@ -62,6 +62,7 @@ class Command(BaseCommand):
             workers=settings.WORKERS if supervised else 1,
             http=CarefulProtocol,
             timeout_graceful_shutdown=5,
+            timeout_worker_healthcheck=30,  # a new worker on a busy small machine needs its time
             lifespan="on",
             access_log=False,
             log_config=None,
