@@ -4,11 +4,14 @@ BIN := .venv/bin
 PORT ?= 8000
 export PORT
 
-.PHONY: help venv catalogues messages run test chromium screenshots lint format bench lock clean
+.PHONY: help venv catalogues messages run serve test test-postgresql chromium postgresql faults fuzz screenshots lint format bench lock clean
 
 help:
 	@echo "make run         the server on 0.0.0.0:$(PORT), with its address as a QR code"
+	@echo "make serve       for months: supervised workers, JSON logs (docs/operations.md)"
 	@echo "make test        all tests, the browser's included"
+	@echo "make faults      break a server under load, several times over, and count the taps"
+	@echo "make fuzz        100,000 hostile requests over every address"
 	@echo "make screenshots every screen, phone and desktop, light and dark, into var/screenshots/"
 	@echo "make lint        ruff and mypy"
 	@echo "make format      let ruff order and format the code"
@@ -41,6 +44,10 @@ run: venv catalogues
 	$(BIN)/python manage.py migrate --verbosity 0
 	$(BIN)/python manage.py serve
 
+# SIGHUP replaces the workers one by one; SIGTERM ends all. WEB_CONCURRENCY says how many there are (PostgreSQL).
+serve: venv catalogues
+	KONTOR_LOGS=$${KONTOR_LOGS:-json} $(BIN)/python manage.py serve --supervised
+
 test: venv catalogues chromium
 	$(BIN)/python -m pytest
 
@@ -51,6 +58,23 @@ chromium:
 	  $$run apt-get install --yes --quiet chromium >/dev/null 2>&1 || { $$run apt-get update --quiet >/dev/null 2>&1 \
 	    && $$run apt-get install --yes --quiet chromium >/dev/null 2>&1; } \
 	  || echo "Chromium is missing and cannot be installed from here: the browser tests skip. apt-get install chromium"; }
+
+# The same tests on PostgreSQL, but for those of scoring/, which have no database. It is installed where we may.
+test-postgresql: venv catalogues chromium postgresql
+	$(BIN)/python -m tests.cluster $(BIN)/python -m pytest tests/companion tests/browser
+
+postgresql:
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { \
+	  run=$$(test "$$(id -u)" = 0 || echo "sudo -n"); \
+	  $$run apt-get install --yes --quiet postgresql >/dev/null 2>&1 || { $$run apt-get update --quiet >/dev/null 2>&1 \
+	    && $$run apt-get install --yes --quiet postgresql >/dev/null 2>&1; } \
+	  || { echo "PostgreSQL is missing and cannot be installed from here: apt-get install postgresql"; exit 1; }; }
+
+faults: venv catalogues postgresql
+	KONTOR_FAULT_ROUNDS=5 KONTOR_REQUIRE_POSTGRES=1 $(BIN)/python -m pytest -s tests/faults tests/companion/test_clock.py
+
+fuzz: venv catalogues
+	$(BIN)/python -m tests.fuzz.run 100000
 
 screenshots: venv catalogues chromium
 	$(BIN)/python -m tests.browser.screenshots
@@ -68,6 +92,7 @@ bench: venv
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/log.py
 	$(BIN)/python bench/live.py
+	$(BIN)/python bench/load.py
 
 lock: venv
 	$(BIN)/pip install --quiet --disable-pip-version-check uv
