@@ -13,7 +13,7 @@ from scoring.hansa.moves import Move
 from scoring.hansa.note_notation import BY_DO, read_note, write_note
 from scoring.hansa.notebook import note_down
 from scoring.hansa.notebook_tokens import drawable
-from scoring.hansa.notes import DealMission, Note, UseMap
+from scoring.hansa.notes import CorrectToken, DealMission, Note, UseMap
 from scoring.hansa.opening import start
 from scoring.hansa.position import Position
 from scoring.hansa.rules import apply
@@ -68,6 +68,12 @@ def after(position: Position, event: Event) -> tuple[Position, tuple[Effect, ...
     return apply(position, event)
 
 
+def _corrects(note: Note, before: Position) -> bool:
+    """On the map a note is a correction, but for what the map does not know: cards, and where the first tokens lie."""
+    is_set_up = isinstance(note, CorrectToken) and note.token in before.tokens_elsewhere
+    return before.on_map and not is_set_up and not isinstance(note, UseMap | DealMission)
+
+
 def describe(
     event: Event,
     effects: tuple[Effect, ...],
@@ -78,6 +84,5 @@ def describe(
     """The event in words for the log."""
     if isinstance(event, Note):
         noted = describe_note(event, effects, position_before, names, translate)
-        is_corrected = position_before.on_map and not isinstance(event, UseMap | DealMission)
-        return translate(N_("Correction: {event}")).format(event=noted) if is_corrected else noted
+        return translate(N_("Correction: {event}")).format(event=noted) if _corrects(event, position_before) else noted
     return describe_move(event, effects, position_before, names, translate)

@@ -3,6 +3,7 @@
 (() => {
   const KINDS = { posts: "post", routes: "route", cities: "city" };
   const card = document.getElementById("card"), targets = document.getElementById("targets");
+  const canvas = document.querySelector(".canvas");
   let shown = "", asked = "", latest = 0; // the query of the card on the screen; the card that opened by itself
 
   function paint() {
@@ -24,6 +25,7 @@
     shown = "";
     latest += 1;
     card.replaceChildren();
+    makeRoom();
     paint();
   }
 
@@ -44,16 +46,18 @@
     if (corrects) card.querySelector("details").open = true;
     shown = query;
     htmx.process(card);
+    makeRoom();
     paint();
     if (moves) { card.scrollTop = 0; uncover(); }
     if (moves && document.activeElement?.closest("#card, .turn")) card.querySelector(".card-head").focus?.();
   }
   Kontor.card = { open, close };
 
-  // What the card is about stays in view above it.
+  // The map can be pushed up as far as the card is high, and what the card is about stays in view above it.
+  function makeRoom() { canvas.style.paddingBottom = card.firstElementChild ? `${card.offsetHeight}px` : ""; }
   function uncover() {
-    const meant = targets.querySelector("a.chosen"), canvas = document.getElementById("canvas");
-    if (!meant || !canvas) return;
+    const meant = targets.querySelector("a.chosen");
+    if (!meant) return;
     const below = meant.getBoundingClientRect().bottom + 12 - card.getBoundingClientRect().top;
     if (below > 0) canvas.scrollBy({ top: below, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   }

@@ -40,6 +40,17 @@ def of_city(view: View, city: City) -> tuple[Section, ...]:
     return (*sections, Section(_("Extra offices"), tuple(extra)))
 
 
+def starting_tokens(view: View, route: RouteId) -> tuple[Section, ...]:
+    """Before the first token lies there: what was put at this tavern (H-SETUP-4)."""
+    position = view.position
+    is_empty = route not in position.tokens_on_routes
+    if not is_empty or route not in position.board.taverns or not position.tokens_elsewhere:
+        return ()
+    kinds = dict.fromkeys(position.tokens_elsewhere)
+    offers = [Offer(view.words(token), note(do="correct-token", route=route, token=token)) for token in kinds]
+    return (Section(_("Which token lies at this tavern?"), tuple(offers)),)
+
+
 def of_route(view: View, route: RouteId) -> tuple[Section, ...]:
     """Tokens: what lies here by what the table says, not by a move."""
     position = view.position

@@ -21,7 +21,7 @@ def route_card(view: View, route_id: RouteId) -> Card:
         title=view.words(route_id),
         facts=tuple(_facts(view, route)),
         seat=view.seat,
-        sections=(*_establishing(view, route), *_tokens(view, route)),
+        sections=(*corrections.starting_tokens(view, route_id), *_establishing(view, route), *_tokens(view, route)),
         corrections=corrections.of_route(view, route_id),
         marks={"route": route_id},
     )

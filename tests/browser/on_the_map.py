@@ -1,0 +1,123 @@
+"""People who play on the map with their thumbs: a phone for each, and the taps of tests/companion/map_taps.py."""
+
+import json
+from typing import Any
+from urllib.parse import parse_qsl
+
+from playwright.sync_api import Page, expect
+
+from companion.games.hansa.board.cards.offers import written
+from scoring.hansa.moves import Move
+from tests.browser import acts
+
+TO_TARGET = """([selector, above]) => {
+  const canvas = document.getElementById("canvas"), target = document.querySelector(selector);
+  const box = () => target.getBoundingClientRect(), frame = canvas.getBoundingClientRect();
+  canvas.scrollBy({left: box().x + box().width / 2 - frame.x - frame.width / 2,
+                   top: box().y + box().height / 2 - frame.y - frame.height * above, behavior: "instant"});
+  const {x, y, width, height} = box();
+  return [x + width / 2, y + height / 2];
+}"""
+EVENTS = (
+    """() => [...document.querySelectorAll("#card button[name=event], #turn button[name=event]")].map((b) => b.value)"""
+)
+LINKS = """() => [...document.querySelectorAll("#card a[data-card]")].map((a) => new URL(a.href).search.slice(1))"""
+
+
+class Thumb:
+    """A hand on one phone, which has the map open."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.set_default_timeout(30_000)  # many phones on a small machine
+
+    def tap(self, kind: str, id: str) -> None:  # noqa: A002 - as the map has it
+        spot = self.page.evaluate(TO_TARGET, [f"#targets a.{kind}[data-id='{id}'] rect", 0.22])
+        with self.page.expect_response("**/card?*"):
+            self.page.touchscreen.tap(*spot)
+        self._settled()
+
+    def open(self, do: str) -> None:
+        if do == "resettle":  # it asks by itself
+            expect(self.page.locator("#card [data-draft*='do=resettle']")).to_be_visible()
+            return
+        with self.page.expect_response("**/card?*"):
+            self.page.locator(f"#turn [data-card][href*='do={do}']").first.click()
+        self._settled()
+
+    def _settled(self) -> None:
+        """The answer is on the screen."""
+        self.page.wait_for_function("() => document.querySelector('#card .card-body')")
+
+    def links(self) -> list[dict[str, str]]:
+        return [dict(parse_qsl(link)) for link in self.page.evaluate(LINKS)]
+
+    def follow(self, **parts: str) -> None:
+        links: list[str] = self.page.evaluate(LINKS)
+        number = next(n for n, link in enumerate(links) if parts.items() <= dict(parse_qsl(link)).items())
+        with self.page.expect_response("**/card?*"):
+            self.page.locator("#card a[data-card]").nth(number).click()
+        self._settled()
+
+    def press(self, move: Move) -> None:
+        events = self.page.evaluate(EVENTS)
+        number = events.index(written(move))
+        before = version(self.page)
+        self.page.locator("#card button[name=event], #turn button[name=event]").nth(number).click()
+        is_at(self.page, before + 1)
+
+
+def version(page: Page) -> int:
+    return int(page.evaluate("Kontor.version()"))
+
+
+def is_at(page: Page, at_least: int) -> None:
+    page.wait_for_function("(wanted) => Kontor.version() >= wanted", arg=at_least)
+
+
+def open_table(page: Page, base: str, record: dict[str, Any]) -> acts.Opened:
+    """A table of the record's people, edition and modules, on its board, on the map."""
+    players = record["players"]
+    page.goto(f"{base}/new/")
+    page.locator("input[name=depth][value=full]").check(force=True)
+    page.locator(f"input[name=players][value='{len(players)}']").check(force=True)
+    page.locator(f"input[name=map][value={record['board'].split('-')[0]}]").check(force=True)
+    page.get_by_text("Edition and modules").click()
+    page.locator(f"input[name=edition][value={record['edition']}]").check(force=True)
+    for module in record["modules"]:
+        page.check(f"input[name=modules][value={module}]")
+    for number, player in enumerate(players, start=1):
+        page.fill(f"[name=name_{number}]", player["name"])
+        page.locator(f"input[name=colour_{number}][value={player['seat']}]").check(force=True)
+    page.get_by_role("button", name="Open the table").click()
+    code = page.locator(".code").inner_text()
+    return acts.Opened(page.url.removesuffix("seats"), code, "")
+
+
+def sit_down(phones: Any, base: str, record: dict[str, Any]) -> tuple[acts.Opened, dict[str, Page]]:
+    """A phone for each player, all with the map open; the starting tokens are told by tapping the taverns."""
+    pages = {player["seat"]: phones() for player in record["players"]}
+    first = next(iter(pages.values()))
+    table = open_table(first, base, record)
+    for player in record["players"]:
+        page = pages[player["seat"]]
+        if page is first:
+            acts.sit_down(page, player["name"])
+        else:
+            acts.join(page, base, table, player["name"])
+        page.goto(f"{table.url}map")
+        acts.is_live(page)
+    for route, token in record["taverns"].items():
+        before = version(first)
+        Thumb(first).tap("route", route)
+        first.locator(f"#card .section button[value*='{token}']").first.click()
+        is_at(first, before + 1)
+    return table, pages
+
+
+def post(page: Page, move: Move) -> int:
+    """The same tap without the way to it: as the page's own form sends it, with its answer shown."""
+    before = version(page)
+    acts.post(page, "tap", event=json.dumps(json.loads(written(move))), page="map")
+    is_at(page, before + 1)
+    return before + 1
