@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
@@ -43,13 +44,12 @@ def taps_at(setup: dict[str, Any], documents: list[dict[str, Any]], page: str) -
         after = log.append(table.key, document, Tap(os.urandom(16).hex(), "host", 2**30))
         return showing.show(after, [look]).changes(seen, look, ())
 
-    return [timed(lambda document=document: answer(document)) for document in documents]
+    return [timed(partial(answer, document)) for document in documents]
 
 
 def cards_of(setup: dict[str, Any], moves: list[dict[str, Any]]) -> list[tuple[float, str]]:
     """The card of a post on each position of a game."""
     from django.http import QueryDict
-    from django.template.loader import render_to_string
 
     from companion.games.hansa.board.cards import card_for
     from companion.opening import open_table
@@ -62,12 +62,16 @@ def cards_of(setup: dict[str, Any], moves: list[dict[str, Any]]) -> list[tuple[f
     posts = list(position.board.posts)
     for number, move in enumerate(moves):
         query = QueryDict(f"post={posts[number * 7 % len(posts)]}")
-        found.append(
-            timed(lambda query=query: render_to_string("hansa/board/_card.html", {"card": card_for(now, query)}))
-        )
+        found.append(timed(partial(_card, card_for, now, query)))
         position, _effects = after(position, event_from(move, position.board))
         object.__setattr__(now.state, "position", position)
     return found
+
+
+def _card(card_for: Callable[..., Any], sitting: Any, query: Any) -> str:
+    from django.template.loader import render_to_string
+
+    return render_to_string("hansa/board/_card.html", {"card": card_for(sitting, query)})
 
 
 def row(name: str, taps: list[tuple[float, str]]) -> tuple[float, float]:

@@ -29,7 +29,6 @@ class Thumb:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        page.set_default_timeout(30_000)  # many phones on a small machine
 
     def tap(self, kind: str, id: str) -> None:  # noqa: A002 - as the map has it
         spot = self.page.evaluate(TO_TARGET, [f"#targets a.{kind}[data-id='{id}'] rect", 0.22])
@@ -97,6 +96,8 @@ def open_table(page: Page, base: str, record: dict[str, Any]) -> acts.Opened:
 def sit_down(phones: Any, base: str, record: dict[str, Any]) -> tuple[acts.Opened, dict[str, Page]]:
     """A phone for each player, all with the map open; the starting tokens are told by tapping the taverns."""
     pages = {player["seat"]: phones() for player in record["players"]}
+    for page in pages.values():
+        page.set_default_timeout(60_000)  # many phones on a small machine
     first = next(iter(pages.values()))
     table = open_table(first, base, record)
     for player in record["players"]:

@@ -51,6 +51,12 @@ class Box:
             (self.height + other.height) / 2 - abs(self.centre.y - other.centre.y),
         )
 
+    def distance(self, point: Point) -> float:
+        """From a point outside to the nearest edge; 0 inside."""
+        across = max(self.left - point.x, 0, point.x - self.right)
+        down = max(self.top - point.y, 0, point.y - self.bottom)
+        return hypot(across, down)
+
     def holds(self, point: Point, margin: float = 0) -> bool:
         return (
             self.left - margin <= point.x <= self.right + margin

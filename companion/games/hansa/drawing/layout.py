@@ -20,7 +20,7 @@ GAP: Final = 6.0
 POST: Final = 36.0
 TOKEN: Final = 44.0
 NAME: Final = 34.0  # height of the strip with the city's name
-LETTER: Final = 14.2  # average width of a letter in it
+LETTER: Final = 14.8  # average width of a letter in it
 TAB: Final = 30.0  # height of the tab that names a skill
 EXTRA: Final = 30.0  # an extra office, left of the plate
 ROOM: Final = 5.0  # kept free around a post
@@ -237,4 +237,6 @@ def _free_for_name(area: Country, plates: Mapping[CityId, Plate], taken: list[Bo
         return sum(max(0.0, box.overlap(other)) for other in taken) * 10 + spot.distance(middle) * 0.1
 
     steps = range(-5, 6)
-    return min((middle.moved(x * 60, y * 45) for x in steps for y in steps), key=crowding)
+    spots = [middle.moved(x * 60, y * 45) for x in steps for y in steps]
+    inland = min(at.x for at in inside) + len(area) * 23  # not over the coast
+    return min((spot for spot in spots if spot.x > inland), key=crowding)

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from companion.games.hansa.drawing.geometry import Point, along, length
 from companion.games.hansa.drawing.palette import PALETTE, Look
-from companion.games.hansa.drawing.shapes import Area, Block, Disc, Drawing, Shape, Stroke, Words
+from companion.games.hansa.drawing.shapes import Area, Block, Disc, Drawing, Shape, Stroke, Strokes, Words
 
 FONT: Final = Path(__file__).resolve().parents[4] / "static" / "fonts" / "vollkorn-latin-600-normal.woff2"
 SMOOTH: Final = 2  # painted this many times larger, then made smaller, so that edges are soft
@@ -40,6 +40,9 @@ def _paint(brush: ImageDraw.ImageDraw, shape: Shape, scale: float) -> None:
         case Stroke(_, points):
             for piece in _dashes(list(points), look):
                 brush.line(_scaled(piece, scale), fill=look.line, width=wide, joint="curve")
+        case Strokes(_, lines):
+            for line in lines:
+                brush.line(_scaled(line, scale), fill=look.line, width=wide, joint="curve")
         case Disc(_, centre, radius):
             box = [
                 (value * scale)

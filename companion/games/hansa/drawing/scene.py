@@ -5,6 +5,7 @@ from typing import Final
 
 from companion.games.hansa.drawing.geometry import Point
 from companion.games.hansa.drawing.layout import EXTRA, GAP, NAME, POST, SLOT, TOKEN, Layout, Plate, Way, layout
+from companion.games.hansa.drawing.ornament import ornaments
 from companion.games.hansa.drawing.shapes import Area, Block, Disc, Drawing, Shape, Stroke, Words
 from companion.games.hansa.drawing.terrain import coast, rivers
 from scoring.hansa.board import Slot
@@ -54,6 +55,7 @@ def terrain(drawn: Layout, translate: Translate) -> Iterator[Shape]:
         yield Area("land", ring)
     for river in rivers(drawn.board.id):
         yield Stroke("river", river)
+    yield from ornaments(drawn.board.id)
     yield from _countries(drawn, translate)
 
 

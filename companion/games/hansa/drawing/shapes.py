@@ -23,6 +23,14 @@ class Stroke:
 
 
 @dataclass(frozen=True, slots=True)
+class Strokes:
+    """Many open lines of one kind, drawn as one."""
+
+    role: str
+    lines: tuple[tuple[Point, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Disc:
     role: str
     centre: Point
@@ -51,7 +59,7 @@ class Words:
     anchor: Literal["middle", "start", "end"] = "middle"
 
 
-Shape = Area | Stroke | Disc | Block | Words
+Shape = Area | Stroke | Strokes | Disc | Block | Words
 
 
 @dataclass(frozen=True, slots=True)

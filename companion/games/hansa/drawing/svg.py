@@ -5,7 +5,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from companion.games.hansa.drawing.geometry import Point
 from companion.games.hansa.drawing.palette import PALETTE
-from companion.games.hansa.drawing.shapes import Area, Block, Disc, Drawing, Shape, Stroke, Words
+from companion.games.hansa.drawing.shapes import Area, Block, Disc, Drawing, Shape, Stroke, Strokes, Words
 
 FONT = "Vollkorn, Georgia, 'Times New Roman', serif"
 
@@ -43,6 +43,8 @@ def _shape(shape: Shape) -> str:
             return f'<path {look} d="{path(points)}Z"/>'
         case Stroke(_, points):
             return f'<path {look} d="{path(points)}"/>'
+        case Strokes(_, lines):
+            return f'<path {look} d="{"".join(map(path, lines))}"/>'
         case Disc(_, centre, radius):
             return f'<circle {look} cx="{number(centre.x)}" cy="{number(centre.y)}" r="{number(radius)}"/>'
         case Block(_, centre, width, height, corner):

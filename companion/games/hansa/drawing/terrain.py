@@ -25,20 +25,33 @@ MAINLAND: Final[dict[str, tuple[tuple[float, float], ...]]] = {
     "britannia": ((800, 760), (834, 640), (872, 604), (940, 592), (1060, 560), (1060, 760)),
 }  # fmt: skip
 
+# Coasts without a way along them, from city to city.
+SHORES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "germania": (),
+    "east": (),
+    "britannia": (("conway", "pembroke"), ("norwich", "ipswich"), ("ipswich", "london"), ("plymouth", "southampton"),
+                  ("dunbar", "newcastle"), ("newcastle", "durham"), ("norwich", "york")),
+}  # fmt: skip
+
 RIVERS: Final[dict[str, tuple[tuple[tuple[float, float], ...], ...]]] = {
     "germania": (
         ((700, -20), (690, 60), (640, 120), (690, 150), (850, 140), (880, 250), (860, 330), (960, 420), (1000, 560),
          (1060, 640)),  # Elbe
-        ((470, 60), (440, 130), (420, 230), (520, 300), (540, 400), (520, 480), (560, 560), (540, 700)),  # Weser
+        ((470, 60), (440, 130), (420, 230), (520, 300), (540, 400), (520, 480), (560, 560), (540, 700),
+         (548, 800)),  # Weser
         ((300, 84), (330, 180), (260, 270), (330, 330), (320, 420), (400, 480)),  # Ems
         ((-60, 300), (20, 330), (20, 430), (170, 470), (40, 570), (110, 660), (90, 760)),  # Rhine
     ),
     "east": (
-        ((440, 122), (470, 230), (500, 330), (520, 430), (560, 520), (640, 560), (620, 700)),  # Oder
+        ((440, 122), (470, 230), (500, 330), (520, 430), (560, 520), (640, 560), (620, 700), (640, 800)),  # Oder
         ((760, 140), (770, 230), (740, 320), (760, 420), (800, 450), (880, 560), (1060, 600)),  # Vistula
-        ((-60, 120), (20, 270), (30, 380), (10, 500), (120, 580), (180, 700)),  # Elbe
+        ((-60, 120), (20, 270), (30, 380), (10, 500), (120, 580), (180, 700), (190, 800)),  # Elbe
     ),
-    "britannia": (),
+    "britannia": (
+        ((450, 512), (520, 524), (600, 520), (680, 514), (760, 528), (840, 520), (898, 514)),  # Thames
+        ((250, 398), (300, 440), (372, 470), (384, 520), (340, 566)),  # Severn
+        ((560, 420), (640, 402), (700, 330), (780, 312), (850, 300)),  # Trent
+    ),
 }  # fmt: skip
 
 
@@ -81,6 +94,9 @@ def _shores(drawn: Layout) -> list[tuple[Point, Point, float]]:
         if not way.route.is_sea:
             here, there = (drawn.plates[city].box.centre for city in way.route.cities)
             shores.append((here, there, SHORE))
+    for first, second in SHORES[family(drawn.board)]:
+        if first in drawn.plates and second in drawn.plates:
+            shores.append((drawn.plates[first].box.centre, drawn.plates[second].box.centre, SHORE))
     for city, plate in drawn.plates.items():
         reach = SHORE if city in by_land else ISLAND
         half = plate.box.width / 2
@@ -98,10 +114,10 @@ def _height(point: Point, shores: list[tuple[Point, Point, float]], mainland: li
     """Above 0 on land. The shore wavers a little, always in the same way."""
     waver = 17 * sin(point.x / 83) * sin(point.y / 61) + 9 * sin(point.x / 37 + point.y / 47)
     near = max((reach - distance_to_line(point, start, end) for start, end, reach in shores), default=-SHORE)
-    return max(near, _inside(point, mainland)) + waver
+    return max(near, inside(point, mainland)) + waver
 
 
-def _inside(point: Point, ring: list[Point]) -> float:
+def inside(point: Point, ring: list[Point]) -> float:
     """How far inside a ring a point lies; below 0 outside."""
     edges = list(zip(ring, ring[1:] + ring[:1], strict=True))
     crossings = sum(

@@ -7,6 +7,7 @@ adds `post` or `route` to it: the server keeps nothing, and what does not make s
 
 from django.http import QueryDict
 
+from companion.games.hansa.bag import token_drawn
 from companion.games.hansa.board.cards import hands
 from companion.games.hansa.board.cards.cities import cells_card, city_card
 from companion.games.hansa.board.cards.liftings import moving_card, removing_card
@@ -17,6 +18,7 @@ from companion.games.hansa.board.cards.puttings import resettling_card
 from companion.games.hansa.board.cards.routes import route_card
 from companion.games.hansa.board.cards.tables import table_card
 from companion.sitting import Sitting
+from scoring.hansa.components import Token
 
 __all__ = ["Card", "card_for"]
 
@@ -25,8 +27,8 @@ def card_for(sitting: Sitting, asked: QueryDict) -> Card | None:
     """The card that this query asks for; None where it asks for nothing that there is."""
     view, do = View.of(sitting), asked.get("do", "")
     if do or view.position.in_hand:
-        is_digital = sitting.table.setup.get("bag") == "digital"
-        card = _step(view, do, asked, is_digital=is_digital)
+        drawn = token_drawn(sitting) if do == "plate" and sitting.table.setup.get("bag") == "digital" else None
+        card = _step(view, do, asked, drawn)
         if card is not None:
             return card
     return _thing(view, asked)
@@ -43,7 +45,7 @@ def _thing(view: View, asked: QueryDict) -> Card | None:
     return cells_card(view) if "cells" in asked else None
 
 
-def _step(view: View, do: str, asked: QueryDict, *, is_digital: bool) -> Card | None:
+def _step(view: View, do: str, asked: QueryDict, drawn: Token | None) -> Card | None:
     """A step of a move that is not made with one tap; while a piece is in hand, a tap on a post is about it."""
     tapped = post if (post := asked.get("post", "")) in view.position.board.posts else None
     lift, put = asked.getlist("lift"), asked.getlist("put")
@@ -67,5 +69,5 @@ def _step(view: View, do: str, asked: QueryDict, *, is_digital: bool) -> Card | 
         case "table":
             return table_card(view)
         case "plate":
-            return hands.plate_card(view, asked, is_digital=is_digital)
+            return hands.plate_card(view, asked.get("token", ""), asked.get("route", ""), drawn)
     return None

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from companion.games.hansa.board.cards.offers import Card, Offer, Section, View, pieces_words, query, written
 from companion.games.hansa.board.lit import lit_things
 from companion.games.hansa.board.words import province_words
-from scoring.hansa.components import Pieces
+from scoring.hansa.components import Pieces, Token
 from scoring.hansa.moves import BuyFavour, Income, MovePawn, PlaceToken, PlayImprove, PlayPlus, PlaySwap
 
 
@@ -102,34 +102,28 @@ def pawn_card(view: View) -> Card:
     return Card(title=_("The pawn"), seat=view.seat, sections=tuple(sections))
 
 
-def plate_card(view: View, asked: Mapping[str, str], *, is_digital: bool) -> Card:
-    """The token from the plate: first which it is, then the routes that may take it are lit (H-TOK-5)."""
+def plate_card(view: View, token: str, route: str, drawn: Token | None) -> Card:
+    """The token from the plate: first which it is, then the routes that may take it are lit (H-TOK-5).
+
+    Where Kontor draws, it is turned over by a tap: until then nobody knows it.
+    """
     moves = [move for move in view.legal.simple if isinstance(move, PlaceToken)]
-    routes = {move.route: "1" for move in moves}
-    lit = lit_things(view.position, set(), routes)
-    token = asked.get("token", "")
-    if is_digital:
-        return Card(
-            title=_("Place the token from the plate"),
-            facts=(_("Kontor draws it: tap a lit route."),),
-            seat=view.seat,
-            lit=lit,
-            draft=query(do="plate"),
-        )
-    kinds = dict.fromkeys(move.token for move in moves)
-    offers = tuple(Offer(view.words(kind), step=query(do="plate", token=kind), is_main=kind == token) for kind in kinds)
-    fact = _("Tap a lit route.") if token in kinds else _("You drew:")
-    chosen = asked.get("route", "")
-    put = [move for move in moves if (move.token, move.route) == (token, chosen)]
-    done = tuple(
-        Offer(_("Put it at {route}").format(route=view.words(move.route)), written(move), is_main=True) for move in put
-    )
+    kinds = [kind for kind in dict.fromkeys(move.token for move in moves) if drawn in (None, kind)]
+    turn_over = drawn is not None and token != drawn
+    offers = []
+    for kind in kinds:
+        name = _("Turn it over") if turn_over else view.words(kind)
+        offers.append(Offer(name, step=query(do="plate", token=kind), is_main=kind == token))
+    put = [move for move in moves if (move.token, move.route) == (token, route)]
+    label = _("Put it at {route}")
+    done = [Offer(label.format(route=view.words(move.route)), written(move), is_main=True) for move in put]
+    is_known = token in kinds
     return Card(
         title=_("Place the token from the plate"),
-        facts=(fact,),
+        facts=(_("Tap a lit route.") if is_known else _("Which one is it?"),),
         seat=view.seat,
-        sections=(Section("", offers), Section("", done)),
-        lit=lit,
-        draft=query(do="plate", token=token) if token in kinds else "",
-        marks={"route": chosen} if put else {},
+        sections=(Section("", tuple(offers)), Section("", tuple(done))),
+        lit=lit_things(view.position, set(), {move.route: "1" for move in moves} if is_known else {}),
+        draft=query(do="plate", token=token) if is_known else "",
+        marks={"route": route} if put else {},
     )
