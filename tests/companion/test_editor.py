@@ -179,3 +179,13 @@ def test_a_token_is_added_turned_over_and_taken_away(table: Table, send: Send) -
     tap("+ +3 actions")
     assert "+3 actions (used)" in tap("+3 actions")
     assert ">none<" in tap("+3 actions (used)")
+
+
+def test_two_players_say_where_the_pawn_stands(db: None, send: Send) -> None:
+    players = [{"seat": "red", "name": "Ada"}, {"seat": "blue", "name": "Bo"}]
+    table = seated(board="germania-3", edition="first-edition", players=players)
+    page = phone_client("ada").get(f"/t/{table.key}/editor").content.decode()
+    assert "The pawn&#x27;s province is missing." in page
+    answer = send("ada", table, path="editor/put", edits='[{"place": "pawn", "value": "p5"}]').content.decode()
+    assert "province is missing" not in answer
+    assert 'aria-pressed="true"' in answer

@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 from companion.games.hansa.board.pieces import piece_panels
 from companion.games.hansa.editor.drafts import Drafted
 from companion.games.hansa.editor.rows import list_rows
-from companion.games.hansa.editor.seats import rest_of, seat_entry
+from companion.games.hansa.editor.seats import pawn_entry, rest_of, seat_entry
 from companion.games.hansa.editor.targets import spot_of
 from companion.panels.base import Panel
 from scoring.hansa.audit import Finding
@@ -52,7 +52,7 @@ def editor_panels(drafted: Drafted, names: Names, view: str, *, is_pad: bool) ->
     seats = tuple(seat_entry(position, index, names) for index in range(len(position.players)))
     check = check_list(drafted, names, is_pad=is_pad)
     slips = len(check.impossible) + len(check.missing)
-    return (*board, *seats, rest_of(position), check, EditorUndo(len(drafted.steps), slips))
+    return (*board, *seats, *pawn_entry(position), rest_of(position), check, EditorUndo(len(drafted.steps), slips))
 
 
 def check_list(drafted: Drafted, names: Names, *, is_pad: bool) -> CheckList:

@@ -20,6 +20,7 @@ from scoring.hansa.components import (
 from scoring.hansa.desk import TOP_LEVEL, VALUES
 from scoring.hansa.editing import Edit
 from scoring.hansa.position import Position
+from scoring.hansa.rules.two_players import provinces
 from scoring.hansa.words import Names, fill
 
 MOST_PRESTIGE = PRESTIGE_TO_END + 20
@@ -57,6 +58,15 @@ class SeatEntry:
     @property
     def id(self) -> str:
         return f"entry-{self.colour}"
+
+
+@dataclass(frozen=True)
+class PawnEntry:
+    """Two players: in which province the pawn stands (H-2P-2)."""
+
+    provinces: tuple[Choice, ...]
+    id = "entry-pawn"
+    template = "hansa/editor/_pawn.html"
 
 
 @dataclass(frozen=True)
@@ -100,6 +110,16 @@ def seat_entry(position: Position, index: int, names: Names) -> SeatEntry:
         takes=_takes(position, index),
         marks=_marks(position, index),
     )
+
+
+def pawn_entry(position: Position) -> tuple[PawnEntry, ...]:
+    """Where there is a pawn."""
+    if not position.is_two_player:
+        return ()
+    choices = (
+        Choice(province.where, _edits(Edit("pawn", id_)), id_ == position.pawn) for id_, province in provinces().items()
+    )
+    return (PawnEntry(tuple(choices)),)
 
 
 def rest_of(position: Position) -> Rest:
