@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import acts
 from tests.browser.conftest import FLAGS, chromium
+from tests.browser.screenshots_map_tools import shoot_map_tools
 from tests.browser.server import ROOT, Server
 
 SIZES: dict[str, Any] = {
@@ -124,6 +125,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
             shoot_all(browser, server, folder)
+            shoot_map_tools(browser, server, folder, SIZES)
         finally:
             browser.close()
             server.stop()
