@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from companion.games import burgundy, hansa
+from companion.games import burgundy, hansa, mercator
 from companion.look import Look
 
-LOOKS: Final[Mapping[str, Look]] = {"hansa": hansa.LOOK, "burgundy": burgundy.LOOK}
+LOOKS: Final[Mapping[str, Look]] = {"hansa": hansa.LOOK, "burgundy": burgundy.LOOK, "mercator": mercator.LOOK}
 GENERIC: Final = Look()
 
 

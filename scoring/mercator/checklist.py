@@ -21,6 +21,7 @@ class Item:
     rule: str
     sentence: str
     gaps: dict[str, object] = field(default_factory=dict)
+    is_urgent: bool = False  # the stage cannot end before it is done, or something is lost when it does
 
     def in_words(self, names: Names, translate: Translate = untranslated) -> str:
         return fill(self.sentence, translate, names, **self.gaps)
@@ -59,16 +60,19 @@ def checklist(position: Position) -> tuple[Item, ...]:
 def _investment(position: Position) -> Iterator[Item]:
     must, player = surplus(position), position.active
     if must and position.solo:
-        yield Item("investment", "M-SOLO-4", N_("Pay with contracts or give them up: {count}."), {"count": must})
+        sentence = N_("Pay with contracts or give them up: {count}.")
+        yield Item("investment", "M-SOLO-4", sentence, {"count": must}, is_urgent=True)
     elif must:
-        yield Item("investment", "M-INV-1", N_("Sell contracts down to five: {count}."), {"count": must})
+        sentence = N_("Sell contracts down to five: {count}.")
+        yield Item("investment", "M-INV-1", sentence, {"count": must}, is_urgent=True)
     if player.received:
         sentence = N_("Not to be sold yet: {values}.")
         yield Item("investment", "M-INV-4", sentence, {"values": player.received})
     yield Item("investment", "M-INV-5", N_("Buy building cards and bonus cards."))
     if player.coins > MOST_COINS and position.turn.stage == "investment":
         lost = player.coins - MOST_COINS
-        yield Item("investment", "M-INV-6", N_("Coins lost at the end of the stage: {count}."), {"count": lost})
+        sentence = N_("Coins lost at the end of the stage: {count}.")
+        yield Item("investment", "M-INV-6", sentence, {"count": lost}, is_urgent=True)
     if position.turn.is_last:
         yield Item("fulfil-contracts", "M-END-6", N_("Last turn: contracts beside the office count as well."))
     else:

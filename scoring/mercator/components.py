@@ -85,6 +85,8 @@ COLOURS: Final[tuple[Colour, ...]] = tuple(place.cube for place in LOCATIONS.val
 GOODS: Final[tuple[str, ...]] = tuple(row["id"] for row in box()["goods"])
 
 TIME_MARKERS: Final[int] = box()["counts"]["time_markers"]  # M-CARD-3
+MOST_ROWS: Final = 12  # of a time chart; how many it has is unknown
+ROWS_ASKED: Final = 5
 COINS_IN_BOX: Final[int] = box()["coins"]["total_value"]
 BUILDINGS: Final[int] = box()["buildings"]["count"]  # M-CARD-2
 BUILDINGS_IN_SOLO: Final[int] = box()["buildings"]["count_in_solo"]  # M-SOLO-5

@@ -29,6 +29,10 @@ class ContractScore:
         """M-SCORE-2: halved once, not card by card, and rounded down."""
         return sum(self.halved) // 2
 
+    @property
+    def points(self) -> int:
+        return self.office + self.rest
+
 
 def score_contracts(values: Iterable[int]) -> ContractScore:
     """M-SCORE-3: fulfilled or not, the five of highest value in full and all others by half."""

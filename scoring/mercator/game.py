@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from scoring.game import About, Document, Field, Names, Number, OneOf, Translate
+from scoring.game import About, Document, Field, Names, OneOf, Translate
 from scoring.mercator import answers, report
-from scoring.mercator.components import LENGTHS, MOST_PLAYERS, SEATS, TIME_MARKERS
+from scoring.mercator.components import LENGTHS, MOST_PLAYERS, SEATS
+from scoring.mercator.entering import row_fields
 from scoring.mercator.note_notation import read_note
 from scoring.mercator.notes import Note
+from scoring.mercator.offers import taps
 from scoring.mercator.pad import PadColumn, PadSheet
 from scoring.mercator.pad_cells import cell, entry
 from scoring.mercator.pad_filling import pad_from
@@ -14,7 +16,7 @@ from scoring.mercator.pad_notation import write_pad
 from scoring.mercator.pad_words import arithmetic, verdict
 from scoring.mercator.position import Position
 from scoring.mercator.table import after, describe, start, state_document, state_from
-from scoring.mercator.tracks import checklist, counters, notices, seat_to_move, takes, taps, turn
+from scoring.mercator.tracks import checklist, counters, notices, seat_to_move, takes, turn
 from scoring.mercator.wording import say as say_refusal
 from scoring.mercator.words import WORDS
 from scoring.refusals import N_, FormatError, RuleViolation
@@ -51,10 +53,9 @@ ABOUT: Final = About(
 
 def options(translate: Translate) -> tuple[Field, ...]:
     lengths = tuple((length, translate(WORDS[length])) for length in LENGTHS)
-    chart = translate(N_("Markers on the time chart (may stay open)"))
     return (
         OneOf("length", translate(N_("Length")), lengths, LENGTHS[0]),
-        Number("chart", chart, 1, TIME_MARKERS),
+        *row_fields("chart", translate),
     )
 
 

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from scoring.mercator import corrections
-from scoring.mercator.components import STAGES, Seat, Stage
+from scoring.mercator.components import Seat, Stage
 from scoring.mercator.effects import CardTurnedUp, Effect, GameEnded, StageBegan
 from scoring.mercator.notes import (
     Buy,
@@ -80,8 +80,7 @@ def _apply(position: Position, note: Note) -> Noted:
 
 
 def following_stage(position: Position) -> Stage | None:
-    """M-TURN-2; nobody joins a solo game (M-SOLO-11)."""
-    stages = STAGES[:-1] if position.solo else STAGES
+    stages = position.stages
     following = stages[stages.index(position.turn.stage) + 1 :]
     return following[0] if following else None
 

@@ -1,15 +1,11 @@
 """A fresh table as people choose it on the form for a new one; what nobody has counted is left open."""
 
-from typing import Final
-
-from scoring.mercator.components import LENGTHS, TIME_MARKERS
+from scoring.mercator.components import LENGTHS, MOST_ROWS, TIME_MARKERS
 from scoring.mercator.header import read_names
 from scoring.mercator.position import Position, Rows
 from scoring.mercator.setup import new_game
 from scoring.reading import at, listed, mapping, one_of, whole_number
 from scoring.refusals import N_, FormatError
-
-MOST_ROWS: Final = 12
 
 
 def start(setup: object) -> Position:
@@ -26,8 +22,8 @@ def start(setup: object) -> Position:
 
 
 def _chart(value: object, place: str) -> Rows | None:
-    """M-SETUP-8: the markers in each row from top to bottom, or their number alone; none where nobody counts."""
-    if value is None:
+    """M-SETUP-8: the markers in each row from top to bottom, or their number alone; nothing where nobody counts."""
+    if value in (None, [], ()):
         return None
     if not isinstance(value, list | tuple):
         return (whole_number(value, place, 1, TIME_MARKERS),)

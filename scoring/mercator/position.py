@@ -86,6 +86,11 @@ class Position:
         return len(self.players) == 1
 
     @property
+    def stages(self) -> tuple[Stage, ...]:
+        """Of a turn (M-TURN-2); nobody joins a solo game (M-SOLO-11)."""
+        return STAGES[:-1] if self.solo else STAGES
+
+    @property
     def ended_by(self) -> Ending | None:
         """What ended the game, once the last turn has been played."""
         return self.triggered_by if self.is_over else None

@@ -27,9 +27,14 @@ Noted = tuple[Position, tuple[Effect, ...]]
 NOT_HELD: Final = N_("{seat} does not hold so many contracts of value {value}.")
 
 
+def more_than_five(player: Player) -> int:
+    """M-INV-1: contracts beyond those that the office has spaces for."""
+    return max(0, len(player.contracts) - OFFICE_SPACES)
+
+
 def surplus(position: Position) -> int:
     """M-INV-1: how many contracts the active player must sell before going on; none in the last turns (M-END-5)."""
-    return 0 if position.turn.is_last else max(0, len(position.active.contracts) - OFFICE_SPACES)
+    return 0 if position.turn.is_last else more_than_five(position.active)
 
 
 def too_soon(player: Player, values: Iterable[int]) -> Hand:

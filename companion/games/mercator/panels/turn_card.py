@@ -1,0 +1,105 @@
+"""The turn: its four stages as a check-list, and what can be tapped in the present one."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext
+
+from companion.sitting import Sitting
+from scoring.game import Tap
+from scoring.mercator import offers
+from scoring.mercator.checklist import State, checklist, state_of
+from scoring.mercator.notebook import following_stage
+from scoring.mercator.position import Player, Position
+from scoring.mercator.tracks import stage_done
+from scoring.mercator.words import WORDS
+
+
+@dataclass(frozen=True)
+class Step:
+    """A stage of the turn."""
+
+    word: str
+    state: State
+
+
+@dataclass(frozen=True)
+class Reminder:
+    sentence: str
+    is_urgent: bool
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A player's contracts that something can be done with now."""
+
+    colour: str
+    name: str
+    is_there: bool  # at the Mercator's location
+    contracts: tuple[Tap, ...]
+    more: tuple[Tap, ...]
+
+
+@dataclass(frozen=True)
+class TurnCard:
+    colour: str
+    steps: tuple[Step, ...]
+    location: str
+    reminders: tuple[Reminder, ...]
+    selling: tuple[Tap, ...]
+    buying: tuple[Tap, ...]
+    travelling: tuple[Tap, ...]
+    fulfilling: Hand | None
+    companions: tuple[Hand, ...]
+    done: Tap | None
+    gives_up: bool  # contracts bring no coins here (M-SOLO-4)
+    id = "turn-card"
+    template = "mercator/_turn_card.html"
+
+
+def turn_card(sitting: Sitting) -> TurnCard:
+    position: Position = sitting.state.position
+    turn, player = position.turn, position.active
+    is_there = turn.has_reached("fulfil-contracts") and not position.is_over
+    others = [position.player(seat) for seat in position.circle_after(turn.seat)[:-1]]
+    return TurnCard(
+        colour=turn.seat,
+        steps=_steps(position),
+        location=gettext(WORDS[turn.location]) if turn.location else "",
+        reminders=_reminders(sitting, position),
+        selling=tuple(offers.selling(position, player, gettext)),
+        buying=tuple(offers.buying(position, player, gettext)),
+        travelling=tuple(offers.travelling(position, gettext)),
+        fulfilling=_hand(sitting, player) if is_there else None,
+        companions=tuple(_hand(sitting, other) for other in others) if is_there else (),
+        done=_done(position),
+        gives_up=position.solo,
+    )
+
+
+def _steps(position: Position) -> tuple[Step, ...]:
+    return tuple(Step(gettext(WORDS[stage]), state_of(position, stage)) for stage in position.stages)
+
+
+def _done(position: Position) -> Tap | None:
+    """Nobody need say so: travelling ends two stages, and the end of the turn all."""
+    return stage_done(position, gettext) if following_stage(position) and not position.is_over else None
+
+
+def _reminders(sitting: Sitting, position: Position) -> tuple[Reminder, ...]:
+    """Of the present stage, the urgent ones first."""
+    if position.is_over:
+        return ()
+    items = [item for item in checklist(position) if item.stage == position.turn.stage]
+    ordered = sorted(items, key=lambda item: not item.is_urgent)
+    return tuple(Reminder(item.in_words(sitting.names, gettext), item.is_urgent) for item in ordered)
+
+
+def _hand(sitting: Sitting, player: Player) -> Hand:
+    position: Position = sitting.state.position
+    return Hand(
+        colour=player.seat,
+        name=sitting.names[player.seat],
+        is_there=player.seat in (position.turn.seat, *position.turn.joined),
+        contracts=tuple(offers.fulfilling(position, player, gettext)),
+        more=(*offers.swapping(position, player, gettext), *offers.joining(position, player, gettext)),
+    )
