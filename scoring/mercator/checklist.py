@@ -21,7 +21,7 @@ class Item:
     rule: str
     sentence: str
     gaps: dict[str, object] = field(default_factory=dict)
-    is_urgent: bool = False  # the stage cannot end before it is done, or something is lost when it does
+    is_urgent: bool = False  # a player who overlooks it cannot go on, or loses something
 
     def in_words(self, names: Names, translate: Translate = untranslated) -> str:
         return fill(self.sentence, translate, names, **self.gaps)
@@ -67,7 +67,7 @@ def _investment(position: Position) -> Iterator[Item]:
         yield Item("investment", "M-INV-1", sentence, {"count": must}, is_urgent=True)
     if player.received:
         sentence = N_("Not to be sold yet: {values}.")
-        yield Item("investment", "M-INV-4", sentence, {"values": player.received})
+        yield Item("investment", "M-INV-4", sentence, {"values": player.received}, is_urgent=must > 0)
     yield Item("investment", "M-INV-5", N_("Buy building cards and bonus cards."))
     if player.coins > MOST_COINS and position.turn.stage == "investment":
         lost = player.coins - MOST_COINS

@@ -85,6 +85,7 @@ COLOURS: Final[tuple[Colour, ...]] = tuple(place.cube for place in LOCATIONS.val
 GOODS: Final[tuple[str, ...]] = tuple(row["id"] for row in box()["goods"])
 
 TIME_MARKERS: Final[int] = box()["counts"]["time_markers"]  # M-CARD-3
+MOST_GAINED: Final = 4  # at once; no location is known to give more
 MOST_ROWS: Final = 12  # of a time chart; how many it has is unknown
 ROWS_ASKED: Final = 5
 COINS_IN_BOX: Final[int] = box()["coins"]["total_value"]

@@ -29,13 +29,13 @@ def correcting(position: Position, player: Player, translate: Translate) -> Iter
     every, most = values_of(tuple(CONTRACTS)), tuple(CONTRACTS.values())
     hands = (("office", N_("On the five spaces"), player.office), ("beside", N_("Beside the office"), player.beside))
     fields = [Counts(name, translate(label), every, most, hand) for name, label, hand in hands]
-    yield tap(translate(N_("Contracts…")), "", *fields, do="contracts", seat=seat)
+    yield tap(translate(N_("Contracts")), "", *fields, do="contracts", seat=seat)
     if not position.solo:  # M-SOLO-3
         coins = Number("coins", translate(N_("Coins")), 0, COINS_IN_BOX, player.coins)
-        yield tap(translate(N_("Coins…")), "", coins, do="coins", seat=seat)
+        yield tap(translate(N_("Coins")), "", coins, do="coins", seat=seat)
     time = Number("markers", translate(N_("Time markers")), 0, TIME_MARKERS, player.time)
-    yield tap(translate(N_("Time…")), "", time, do="time", seat=seat)
-    yield tap(translate(N_("Cards…")), "", *_cards(player, translate), do="cards", seat=seat)
+    yield tap(translate(N_("Time")), "", time, do="time", seat=seat)
+    yield tap(translate(N_("Cards")), "", *_cards(player, translate), do="cards", seat=seat)
 
 
 def _cards(player: Player, translate: Translate) -> Iterator[Field]:
@@ -54,7 +54,7 @@ def counting_the_chart(position: Position, translate: Translate) -> Iterator[Tap
     if position.solo:
         return
     rows = position.chart or ()
-    label = translate(N_("Time chart…")) if rows else translate(N_("Count the time chart…"))
+    label = translate(N_("Time chart")) if rows else translate(N_("Count the time chart"))
     fields = row_fields("rows", translate, rows, min(MOST_ROWS, max(ROWS_ASKED, len(rows))))
     yield tap(label, "", *fields, do="chart", side=position.side)
 

@@ -2,16 +2,16 @@
 
 from collections import Counter as Tally
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from scoring.game import Counts, Field, Number, OneOf, Tap, Text, Translate, tap
 from scoring.mercator.components import (
     BONUS_PRICES,
     COLOURS,
     CONTRACTS,
-    KNOWN_BUILDINGS,
     LOCATIONS,
     MARKERS_FOR_ONE,
+    MOST_GAINED,
     NEXT_VALUE,
     Seat,
 )
@@ -30,7 +30,6 @@ from scoring.mercator.rules.turn import check_active, check_is_there
 from scoring.mercator.words import CUBES, WORDS
 from scoring.refusals import N_, RuleViolation
 
-MOST_GAINED: Final = 6  # time markers at a location; no source knows one that gives more than a few
 FEES: Final = (1, 2)  # M-JOIN-2
 
 
@@ -84,13 +83,10 @@ def buying(position: Position, player: Player, translate: Translate) -> Iterator
         if pay or _is_taken(position, offer):
             yield offer
     cost = Number("price", translate(N_("Price")), 0, DEAREST)
-    building: dict[str, Any] = {"do": "buy", "seat": player.seat, "card": "building"}
     named = Text("name", translate(N_("Its name (may stay open)")), longest=LONGEST_NAME)
-    yield tap(translate(N_("Building…")), "", cost, named, *pay, id="building", **building)
-    bought = {name for other in position.players for name in other.buildings}
-    for card in KNOWN_BUILDINGS:
-        if card not in bought:
-            yield tap(f"{translate(WORDS[card])}…", "", cost, *pay, id=card, **building, name=card)
+    yield tap(
+        translate(N_("Building")), "", cost, named, *pay, id="building", do="buy", seat=player.seat, card="building"
+    )
 
 
 def travelling(position: Position, translate: Translate) -> Iterator[Tap]:
@@ -107,7 +103,7 @@ def travelling(position: Position, translate: Translate) -> Iterator[Tap]:
     if position.turn.stage == "investment" and (must := surplus(position)):
         label = translate(N_("Contracts to sell first: {count}")).format(count=must)
         fields.append(_held("sells", label, player.contracts))
-    yield tap(translate(N_("Travel…")), "", *fields, do="travel")
+    yield tap(translate(N_("Travel")), "", *fields, do="travel")
 
 
 def signed(number: int) -> str:
@@ -140,7 +136,7 @@ def swapping(position: Position, player: Player, translate: Translate) -> Iterat
         (give, word) for give, word in words.items() if allows(note_down, position, Exchange(player.seat, give))
     )
     field = OneOf("give", translate(N_("Four of what for a cube?")), given)
-    yield tap(translate(N_("Swap…")), "", field, do="exchange", seat=player.seat)
+    yield tap(translate(N_("Swap")), "", field, do="exchange", seat=player.seat)
 
 
 def joining(position: Position, player: Player, translate: Translate) -> Iterator[Tap]:
@@ -153,7 +149,7 @@ def joining(position: Position, player: Player, translate: Translate) -> Iterato
         if _is_taken(position, offer):
             yield offer
     number = Number("fee", translate(N_("Fee in time markers")), 0, MOST_AT_ONCE)
-    yield tap(translate(N_("Joins…")), "", number, do="join", seat=player.seat)
+    yield tap(translate(N_("Joins")), translate(N_("other fee")), number, do="join", seat=player.seat)
 
 
 def taking_the_turn(position: Position, player: Player, translate: Translate) -> Iterator[Tap]:

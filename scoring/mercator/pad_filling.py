@@ -16,4 +16,9 @@ def pad_from(position: Position) -> PadSheet:
 
 
 def _lines(player: Player) -> tuple[Building, ...]:
-    return tuple(CountedBuilding(name) if name in KNOWN_BUILDINGS else NamedBuilding(name) for name in player.buildings)
+    return tuple(_line(name) for name in player.buildings)
+
+
+def _line(name: str) -> Building:
+    card = name.casefold()  # as somebody typed it
+    return CountedBuilding(card) if card in KNOWN_BUILDINGS else NamedBuilding(name)

@@ -31,12 +31,10 @@ def stage_done(position: Position, translate: Translate) -> Tap:
 
 
 def _how_far(position: Position, translate: Translate) -> str:
-    """The stage, and the turn where it is one of few (M-SOLO-1, M-END-3)."""
-    stage = translate(WORDS[position.turn.stage])
+    """The turn where it is one of few (M-SOLO-1, M-END-3), else its stage."""
     if position.solo:
-        sentence = translate(N_("Turn {number} of {turns} · {stage}"))
-        return sentence.format(number=position.turn.number, turns=SOLO_TURNS, stage=stage)
-    return translate(N_("Last turn · {stage}")).format(stage=stage) if position.turn.is_last else stage
+        return translate(N_("Turn {number} of {turns}")).format(number=position.turn.number, turns=SOLO_TURNS)
+    return translate(N_("Last turn") if position.turn.is_last else WORDS[position.turn.stage])
 
 
 def counters(position: Position, seat: Seat | None, translate: Translate) -> tuple[Counter, ...]:

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from scoring.mercator.components import ENDING_VALUE, PEACE, SOLO_TURNS, Ending, Seat
+from scoring.mercator.components import ENDING_VALUE, MOST_GAINED, PEACE, SOLO_TURNS, Ending, Seat
 from scoring.mercator.position import Position
 from scoring.mercator.rules.fulfilling import needs_office
 from scoring.mercator.words import Names, Translate, fill, untranslated
 from scoring.refusals import N_
 
-NEAR: Final = 4  # markers on the chart; no location is known to give more in one turn
+NEAR: Final = MOST_GAINED  # markers on the chart: the next turn may take them all
 MARKERS_LEFT: Final = N_("Markers left on the time chart: {left}. Taking the last one ends the game.")
 TURNS_LEFT: Final[dict[int, str]] = {
     0: N_("This is the last turn of the solo game."),

@@ -1,5 +1,5 @@
 "use strict";
-// The sheet from below: filled by htmx, closed by a tap, by its own button or by a touch beside it.
+// The sheet from below: filled by htmx, closed by a tap, by its own button or by a touch beside it; − and + count.
 (() => {
   const sheet = document.getElementById("sheet");
   document.addEventListener("htmx:afterSwap", (event) => {
@@ -14,5 +14,12 @@
   });
   // A link in a drawing opens its sheet like any other, but only HTML's own links does htmx keep from leaving the page.
   document.addEventListener("click", (event) => { if (event.target.closest("svg a[hx-get]")) event.preventDefault(); });
+  sheet.addEventListener("click", ({ target }) => {
+    const step = target.closest("[data-step]");
+    if (!step) return;
+    const input = step.parentElement.querySelector("input");
+    if (step.dataset.step > 0) input.stepUp(); else input.stepDown();
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
   document.addEventListener("htmx:sendError", () => Kontor.notice(document.getElementById("live").dataset.offline));
 })();

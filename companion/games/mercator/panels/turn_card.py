@@ -8,7 +8,8 @@ from companion.sitting import Sitting
 from scoring.game import Tap
 from scoring.mercator import offers
 from scoring.mercator.checklist import State, checklist, state_of
-from scoring.mercator.notebook import following_stage
+from scoring.mercator.notebook import note_down
+from scoring.mercator.notes import NextStage
 from scoring.mercator.position import Player, Position
 from scoring.mercator.tracks import stage_done
 from scoring.mercator.words import WORDS
@@ -82,7 +83,7 @@ def _steps(position: Position) -> tuple[Step, ...]:
 
 def _done(position: Position) -> Tap | None:
     """Nobody need say so: travelling ends two stages, and the end of the turn all."""
-    return stage_done(position, gettext) if following_stage(position) and not position.is_over else None
+    return stage_done(position, gettext) if offers.allows(note_down, position, NextStage()) else None
 
 
 def _reminders(sitting: Sitting, position: Position) -> tuple[Reminder, ...]:
