@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from scoring.hansa.components import ONE
 from scoring.hansa.effects import Effect, EndTriggered
 from scoring.hansa.notes import EnterPosition
 from scoring.hansa.position import Player, Position
@@ -17,13 +18,14 @@ def enter_position(position: Position, note: EnterPosition) -> tuple[Position, t
     """The table as the document tells it. What it leaves out stays, a mission card that it does not know among it."""
     told, parts = read_position(note.position), note.position
     _check_same_table(position, told, parts)
+    if "posts" in parts:
+        position = _nothing_in_hand(position)
     rows = [entries(row, "") for row in listed(parts["players"], "players")]
     players = tuple(map(_laid_over, position.players, told.players, rows))
     after = replace(
         position,
         players=players,
         posts=told.posts if "posts" in parts else position.posts,
-        in_hand=None if "posts" in parts else position.in_hand,
         offices=told.offices if "offices" in parts else position.offices,
         cities_noted=told.cities_noted if {"offices", "completed_cities"} & set(parts) else position.cities_noted,
         special_prestige=told.special_prestige if "special_prestige" in parts else position.special_prestige,
@@ -37,6 +39,15 @@ def enter_position(position: Position, note: EnterPosition) -> tuple[Position, t
         tribute_open=(),
     )
     return _notice_end(position, after, goes_on=told.turn is not None)
+
+
+def _nothing_in_hand(position: Position) -> Position:
+    """A displaced piece that is on no post now went back to its owner's stock."""
+    hand = position.in_hand
+    if hand is None:
+        return position
+    owner = position.player(hand.seat)
+    return position.with_player(replace(owner, stock=owner.stock.plus(ONE[hand.piece])), in_hand=None)
 
 
 def _check_same_table(position: Position, told: Position, parts: Mapping[str, Any]) -> None:

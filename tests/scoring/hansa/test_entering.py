@@ -10,7 +10,7 @@ from scoring.hansa.final import final_score
 from scoring.hansa.notation import last_position, read_record
 from scoring.hansa.note_notation import read_note
 from scoring.hansa.notebook import note_down
-from scoring.hansa.position import Position
+from scoring.hansa.position import InHand, Position
 from scoring.hansa.position_notation import read_position, write_position
 from scoring.hansa.setup import new_game
 from scoring.refusals import RuleViolation
@@ -102,3 +102,14 @@ def test_a_table_that_counted_cities_by_hand_can_be_written_and_read_again() -> 
     assert read_position(write_position(counted)).completed_cities == 2
     known, _ = noted(counted, entry(counted, offices=OFFICES))
     assert read_position(write_position(known)).offices == known.offices
+
+
+def test_a_displaced_piece_in_hand_goes_back_to_the_stock_when_posts_are_entered() -> None:
+    fresh = table()
+    owner = fresh.player("blue")
+    waiting = replace(fresh, in_hand=InHand("blue", "trader", "arnhem--kampen"))
+    after, _ = noted(waiting, entry(waiting, posts={}))
+    assert after.in_hand is None
+    assert after.player("blue").stock.trader == owner.stock.trader + 1
+    kept, _ = noted(waiting, entry(waiting, offices=OFFICES))
+    assert kept.in_hand == waiting.in_hand

@@ -1,9 +1,11 @@
 """A log becomes a record that leads to the same table, or says why it cannot."""
 
+import random
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
 
 from scoring.hansa.board import load_board
 from scoring.hansa.moves import Displace, EndTurn
@@ -14,6 +16,8 @@ from scoring.hansa.recording import position_file, record_of
 from scoring.hansa.table import Event, after, event_from, start
 from scoring.refusals import FormatError
 from tests.golden.test_hansa import every_game, read
+from tests.scoring.hansa.playing import Table
+from tests.scoring.hansa.test_properties import SEEDS, every_table, play
 
 SETUP_PARTS = ("board", "edition", "modules", "players", "taverns", "favours", "missions")
 
@@ -80,3 +84,22 @@ def test_an_entry_while_a_displaced_piece_is_in_hand_cannot_be_told() -> None:
     with pytest.raises(FormatError) as refusal:
         record_of(first, [*moves[:displaced], by_hand, *moves[displaced:]], first.seats, {})
     assert "waiting for its place" in refusal.value.in_words()
+
+
+@every_table
+@given(seed=SEEDS)
+@settings(max_examples=1)
+def test_any_log_is_a_record_that_leads_to_the_same_table(table: Table, seed: int) -> None:
+    """Random legal play, broken off anywhere; and with what lay there entered by hand at the start of some turn."""
+    recorded, positions = play(table, seed, most=120)
+    first, moves = opened(recorded)
+    stop = random.Random(seed).randrange(len(moves) + 1)
+    reached = write_position(positions[stop])
+    assert write_position(last_position(record_of(first, moves[:stop], first.seats, {}))) == reached
+    turns = [at for at, move in enumerate(moves[:stop], start=1) if isinstance(move, EndTurn)]
+    if turns:
+        at = random.Random(seed).choice(turns)
+        looked = event_from({"do": "position", "position": write_position(positions[at])}, first.board)
+        record = record_of(first, [*moves[:at], looked, *moves[at:stop]], first.seats, {})
+        assert record.start
+        assert write_position(last_position(record)) == reached

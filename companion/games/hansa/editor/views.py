@@ -22,6 +22,7 @@ from companion.seats import check_may_tap, guest_at, new_phone, phone_of
 from companion.showing import difference
 from companion.sitting import Sitting, find_sitting
 from companion.taps import SEEN_EVERYTHING
+from companion.views.live_page import GZIP
 from scoring.hansa import editing
 from scoring.hansa.components import PIECES, TOKENS_IN_BOX
 from scoring.hansa.position import Position
@@ -64,7 +65,9 @@ def _page(request: HttpRequest, sitting: Sitting, notice: str = "", status: int 
         "notice": notice,
         "chosen": {name: request.POST.get(name, "") for name in ("seat", "piece", "token")},
     }
-    return render(request, "hansa/editor/page.html", context, status=status)
+    response = render(request, "hansa/editor/page.html", context, status=status)
+    GZIP.process_response(request, response)
+    return response
 
 
 def _view(request: HttpRequest) -> str:

@@ -14,6 +14,7 @@ from companion.panels.base import Panel
 from companion.rendering import render as render_panel
 from companion.showing import difference
 from companion.views.access import find_play
+from companion.views.live_page import GZIP
 
 
 @require_safe
@@ -61,7 +62,9 @@ def _page(request: HttpRequest, table: Table, back: str) -> HttpResponse:
         "after": min(step + 1, len(numbers)),
         "back": back,
     }
-    return render(request, "hansa/replay/page.html", context)
+    response = render(request, "hansa/replay/page.html", context)
+    GZIP.process_response(request, response)
+    return response
 
 
 def _step(request: HttpRequest, table: Table, step: int) -> HttpResponse:
