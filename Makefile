@@ -4,11 +4,12 @@ BIN := .venv/bin
 PORT ?= 8000
 export PORT
 
-.PHONY: help venv catalogues messages run serve test test-postgresql chromium postgresql faults fuzz screenshots lint format bench lock clean
+.PHONY: help venv catalogues messages run demo serve test test-postgresql chromium postgresql faults fuzz screenshots lint format bench lock clean
 
 help:
 	@echo "make run         the server on 0.0.0.0:$(PORT), with its address as a QR code"
 	@echo "make serve       for months: supervised workers, JSON logs (docs/operations.md)"
+	@echo "make demo        fill an empty installation with a group that has played for two years"
 	@echo "make test        all tests, the browser's included"
 	@echo "make faults      break a server under load, several times over, and count the taps"
 	@echo "make fuzz        100,000 hostile requests over every address"
@@ -43,6 +44,10 @@ messages: venv
 run: venv catalogues
 	$(BIN)/python manage.py migrate --verbosity 0
 	$(BIN)/python manage.py serve
+
+demo: venv catalogues
+	$(BIN)/python manage.py migrate --verbosity 0
+	$(BIN)/python manage.py demo
 
 # SIGHUP replaces the workers one by one; SIGTERM ends all. WEB_CONCURRENCY says how many there are (PostgreSQL).
 serve: venv catalogues

@@ -34,7 +34,7 @@ def meetings(
 ) -> Iterator[Meeting]:
     """So many plays, the oldest first; games come with how many can play them, those liked best first."""
     step = timedelta(days=YEARS * 365) / count
-    liking = [1 / (place + 1) for place in range(len(games))]
+    liking = [0.55**place for place in range(len(games))]
     for number in range(count):
         day = until - timedelta(days=YEARS * 365) + step * number
         day += timedelta(days=chance.uniform(0, 3) if number < count - 1 else 0)

@@ -20,7 +20,7 @@ from scoring.hansa.pad_notation import write_pad
 from scoring.hansa.position import Position
 from scoring.hansa.rules import apply
 
-PLAYED_OUT: Final = 0.28  # of the plays, move by move
+PLAYED_OUT: Final = 0.36  # of the plays, move by move
 BOARDS: Final = ("germania", "germania", "germania", "east", "britannia")
 ON_THE_MAP: Final = ("germania", "east")  # where the demo's merchants know their way
 MOST_MOVES: Final = 650
@@ -51,16 +51,16 @@ def _setup(meeting: Meeting, chosen_map: str, chance: Random) -> Document:
 def _counted(seat: Seated, chance: Random) -> Document:
     """What somebody of this skill and taste counts at the end."""
     skill, taste = seat.who.skill * chance.uniform(0.8, 1.2), seat.who.taste
-    full = [name for name in ("actions", "privilege", "book", "bank", "keys") if chance.random() < 0.3 * taste.skills]
+    full = [name for name in ("actions", "privilege", "book", "bank", "keys") if chance.random() < 0.22 * taste.skills]
     return {
-        "track": about_(chance, 13 * skill, 4, 1, 20),
+        "track": about_(chance, 12 * skill, 4, 1, 20),
         "skills": full,
         "tokens": about_(chance, 2.6 * taste.tokens * skill, 1.2, 0, 8),
         "special": [],
-        "cities": {"controlled": about_(chance, 3.4 * taste.cities * skill, 1.2, 0, 9)},
+        "cities": {"controlled": about_(chance, 2.8 * taste.cities * skill, 1.2, 0, 7)},
         "network": {
-            "offices": about_(chance, 6 * taste.network * skill, 1.8, 1, 14),
-            "keys": 4 if "keys" in full else chance.choice((1, 2, 2, 3, 3)),
+            "offices": about_(chance, 3 + 2 * taste.network * skill, 1.5, 1, 10),
+            "keys": 4 if "keys" in full else chance.choice((1, 2, 2, 3)),
         },
         "actions_level": chance.randint(1, 5),
     }

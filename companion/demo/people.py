@@ -16,13 +16,13 @@ class Regular:
 
 
 REGULARS: Final = (
-    Regular("Ada", "red", 1.12, 0.9, Taste(network=1.5, skills=1.2, tokens=0.6)),
-    Regular("Jonas", "blue", 1.0, 0.8, Taste(cities=1.6, network=0.8)),
-    Regular("Łucja", "green", 1.08, 0.75, Taste(tokens=2.0, skills=1.1)),
-    Regular("Ольга", "yellow", 1.05, 0.6, Taste(skills=1.4, network=1.1)),
-    Regular("Marie-Claire", "purple", 0.95, 0.55, Taste(cities=1.3, tokens=1.2)),
-    Regular("Tom 🎲", "blue", 0.86, 0.5, Taste(network=0.6, care=0.5)),
-    Regular("Grandpa Willem", "green", 0.9, 0.25, Taste(cities=1.8, care=0.6)),
+    Regular("Ada", "red", 1.06, 0.9, Taste(network=1.5, skills=1.2, tokens=0.6)),
+    Regular("Jonas", "blue", 1.02, 0.8, Taste(cities=1.6, network=0.8)),
+    Regular("Łucja", "green", 1.03, 0.75, Taste(tokens=2.0, skills=1.1)),
+    Regular("Ольга", "yellow", 1.03, 0.6, Taste(skills=1.4, network=1.1)),
+    Regular("Marie-Claire", "purple", 0.99, 0.55, Taste(cities=1.3, tokens=1.2)),
+    Regular("Tom 🎲", "blue", 0.94, 0.5, Taste(network=0.6, care=0.5)),
+    Regular("Grandpa Willem", "green", 0.96, 0.25, Taste(cities=1.8, care=0.6)),
     Regular("Zoë", "red", 1.0, 0.3, Taste(tokens=1.5, care=0.8)),
 )
 PLACES: Final = ("At Ada's", "At Jonas's", "Café Hafen", "Lake cabin", "Library")

@@ -6,13 +6,15 @@ Written in Django's own notation, so that what was saved from SQLite can be rest
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, Any, Final
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 from django.apps import apps
 from django.conf import settings
 from django.core import serializers
+from django.core.serializers.json import DjangoJSONEncoder
 from django.db import connection, models, transaction
 from django.db.migrations.recorder import MigrationRecorder
 from django.utils import timezone
@@ -26,6 +28,13 @@ SECRET: Final = "secret"  # noqa: S105 (a file's name)
 MADE_BY_DJANGO: Final = ("contenttypes", "auth.permission", "auth.group")  # every installation has its own
 
 
+class Exact(DjangoJSONEncoder):
+    """Moments to the microsecond, where Django's own encoder stops at the millisecond."""
+
+    def default(self, o: object) -> Any:
+        return o.isoformat() if isinstance(o, datetime) else super().default(o)
+
+
 def write_backup(out: IO[bytes]) -> int:
     """The installation as it is at one moment, while people go on playing; how many rows were written."""
     with ZipFile(out, "w", ZIP_DEFLATED) as archive, one_moment():
@@ -34,7 +43,7 @@ def write_backup(out: IO[bytes]) -> int:
             rows = model._base_manager.order_by("pk")
             with archive.open(f"rows/{model._meta.label_lower}.jsonl", "w") as file:
                 for row in rows.iterator(chunk_size=2000):
-                    file.write(serializers.serialize("jsonl", [row]).encode())
+                    file.write(serializers.serialize("jsonl", [row], cls=Exact).encode())
                     counts[model._meta.label_lower] = counts.get(model._meta.label_lower, 0) + 1
         photos = [path for photo in Photo.objects.all() for path in (photo.path, photo.thumbnail_path)]
         for path in photos:
