@@ -16,6 +16,7 @@ from django.utils.translation import trans_real
 
 from companion import live, pad
 from companion import state as states
+from companion.codes import new_code
 from companion.models import Event, Seat, Snapshot, Table
 from companion.rows import Entry, write_event, write_snapshot
 from companion.seats import check_may_tap
@@ -74,6 +75,7 @@ def _with_event(sitting: Sitting, document: Mapping[str, Any], tap: Tap, at: dat
     event = game.event_from(document, state.position)
     colour = str(document.get("seat") or "")
     check_may_tap(sitting, tap.phone, colour or state.turn_seat)
+    _check_goes_on(sitting)
     _check_not_overtaken(sitting, document, tap)
     after, effects = states.after_event(state, event, at, sitting.table.events + 1)
     words = _described(state, event, effects, sitting.names)
@@ -141,6 +143,8 @@ def undo(key: str, number: int, tap: Tap) -> Sitting:
             raise Stale(_("That was taken back already."))
         if taken_back[-1].number > tap.seen:
             raise Stale(_("Something else happened since: look again."))
+        if any(event.kind == Event.Kind.GAME for event in taken_back):
+            sitting = _with_openness(sitting, is_open=True)
         standing.update(standing=Event.Standing.UNDONE)
         Snapshot.objects.filter(table=table, number__gte=number).delete()
         state, count = state_up_to(table, number - 1)
@@ -176,6 +180,8 @@ def redo(key: str, number: int, tap: Tap) -> Sitting:
         if again is None or again.number != number:
             raise Stale(_("There is nothing like that to do again."))
         event = table.log.get(number=number)
+        if event.kind == Event.Kind.GAME:
+            _check_goes_on(sitting)
         if event.kind == Event.Kind.PAD:
             state = states.after_pad_entry(sitting.state, event.document, number)
         else:
@@ -193,6 +199,34 @@ def redo(key: str, number: int, tap: Tap) -> Sitting:
         )
 
     return _change(key, tap, write)
+
+
+def finish(key: str, tap: Tap) -> Sitting:
+    """The game is over and saved: nothing more happens at this table but on its pad, until the end is taken back."""
+
+    def write(sitting: Sitting, at: datetime) -> Sitting:
+        check_may_tap(sitting, tap.phone, None)
+        words = _in_every_language(lambda: _("The game is over and saved in the history."))
+        entry = Entry(Event.Kind.SAVE, {}, words, "")
+        written = _extended(_with_openness(sitting, is_open=False), entry, sitting.state, tap, at)
+        return replace(written, undoable=sitting.undoable, redoable=sitting.redoable)
+
+    return _change(key, tap, write)
+
+
+def _with_openness(sitting: Sitting, *, is_open: bool) -> Sitting:
+    """Closed, its code is free for others; opened again, it takes a new one where that has happened."""
+    table = copy(sitting.table)
+    if is_open and not table.is_open and Table.objects.filter(code=table.code, is_open=True).exists():
+        table.code = new_code()
+    table.is_open = is_open
+    Table.objects.filter(pk=table.pk).update(is_open=is_open, code=table.code)
+    return replace(sitting, table=table)
+
+
+def _check_goes_on(sitting: Sitting) -> None:
+    if not sitting.table.is_open:
+        raise Stale(_("The game is over and saved: undo the last event to go on, or play again."))
 
 
 def arrange(key: str, change: Arrangement) -> Sitting:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from companion.forms import SettingsForm
 from companion.models import Table
 from companion.opening import NewTableForm
 from companion.panels.base import Panel
@@ -49,6 +50,7 @@ class Look:
     pages: Mapping[str, Callable[[Sitting], tuple[Panel, ...]]] = field(default_factory=dict)
     sheet: Callable[[Sitting, str, Mapping[str, str]], Sheet] = sheet_for
     find_tap: Callable[[Sitting, str, str], Tap | None] = find_tap  # by its id and its seat
+    settings: type[SettingsForm] = SettingsForm
     form: type[NewTableForm] = NewTableForm
     form_template: str = "companion/new_table.html"
     pad_links: tuple[tuple[str, str | Promise], ...] = ()  # other ways to count, beside the pad

@@ -36,6 +36,10 @@ class Table(models.Model):
         EVERYBODY = "everybody", _("Everybody taps for everybody")
         OWN = "own", _("Each phone only for its own seat")
 
+    class Phones(models.TextChoices):
+        ONE = "one", _("Each holds one seat")
+        SEVERAL = "several", _("One may hold several seats")
+
     class Clock(models.TextChoices):
         SHOWN = "shown", _("Shown")
         HIDDEN = "hidden", _("Running, but hidden")
@@ -44,7 +48,7 @@ class Table(models.Model):
     key = models.CharField(max_length=16, unique=True, default=new_key)  # in the link for players
     watch_key = models.CharField(max_length=16, unique=True, default=new_key)  # in the link for watchers
     code = models.CharField(max_length=CODE_LENGTH, default=new_code)
-    is_open = models.BooleanField(default=True)  # the code works, and nobody has finished the game
+    is_open = models.BooleanField(default=True)  # the code works, and the game goes on: it has not been saved
     group = models.ForeignKey(Group, models.CASCADE, null=True, blank=True, related_name="tables")  # whose history
     game = models.CharField(max_length=20)
     depth = models.CharField(max_length=10, choices=Depth, default=Depth.COMPANION)
@@ -53,6 +57,7 @@ class Table(models.Model):
     version = models.PositiveIntegerField(default=0)
     events = models.PositiveIntegerField(default=0)
     taps = models.CharField(max_length=10, choices=Taps, default=Taps.EVERYBODY)
+    phones = models.CharField(max_length=10, choices=Phones, default=Phones.ONE)
     clock = models.CharField(max_length=10, choices=Clock, default=Clock.SHOWN)
     played_at = models.DateTimeField(null=True, blank=True)  # a play from the past, entered on the pad alone
     place = models.CharField(max_length=PLACE_LENGTH, blank=True)
@@ -102,6 +107,7 @@ class Event(models.Model):
     class Kind(models.TextChoices):
         GAME = "game"  # the document is an event of the game
         PAD = "pad"  # the document is an entry on the score pad
+        SAVE = "save"  # the game is over and in the history
         UNDO = "undo"  # the document names the first event taken back, and the last
         REDO = "redo"  # the document names the event that counts again
 

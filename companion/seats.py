@@ -77,3 +77,9 @@ def check_may_tap(sitting: Sitting, phone: str, colour: str | None) -> None:
 def check_is_host(sitting: Sitting, phone: str) -> None:
     if not guest_at(sitting, phone).is_host:
         raise NotAllowed(_("Only the phone that opened the table can do that."))
+
+
+def check_may_hold_several(table: Table, phone: str) -> None:
+    """Who holds a seat sees its secrets, so a phone holds one; the host's may keep everything for all."""
+    if phone != table.host and table.phones == Table.Phones.ONE:
+        raise NotAllowed(_("This phone has a seat already. The host can allow it several, in the table's settings."))

@@ -44,9 +44,8 @@ def sheet_for(sitting: Sitting, name: str, asked: Mapping[str, str]) -> Sheet:
     return Sheet("companion/sheets/ask.html", asking_of(found, seat))
 
 
-def settings_sheet(sitting: Sitting) -> Sheet:
-    initial = {"taps": sitting.table.taps, "clock": sitting.table.clock}
-    return Sheet("companion/sheets/settings.html", SettingsForm(initial=initial))
+def settings_sheet(form: SettingsForm) -> Sheet:
+    return Sheet("companion/sheets/settings.html", form)
 
 
 def find_tap(sitting: Sitting, name: str, seat: str) -> Tap | None:

@@ -12,6 +12,7 @@ from scoring.game import Notice
 class Ends:
     ended_by: str  # a sentence
     notices: tuple[Notice, ...]
+    is_saved: bool
     id = "ends"
     template = "companion/_ends.html"
 
@@ -20,4 +21,5 @@ def ends(sitting: Sitting) -> Ends:
     state = sitting.state
     by = state.ended_by
     sentence = gettext(state.rules.ABOUT.endings[by]) if by else ""
-    return Ends(sentence, state.rules.notices(state.position, sitting.names, gettext))
+    notices = state.rules.notices(state.position, sitting.names, gettext)
+    return Ends(sentence, notices, is_saved=not sitting.table.is_open)

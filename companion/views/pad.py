@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext
@@ -10,11 +11,12 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from companion import log
 from companion.fields import Questions
+from companion.log import Tap
 from companion.pad import sheet_of, with_rows
 from companion.plays import save_play
-from companion.seats import check_may_tap, guest_at, phone_of
+from companion.seats import guest_at, new_phone, phone_of
 from companion.sitting import Sitting, find_sitting
-from companion.taps import Unreadable
+from companion.taps import SEEN_EVERYTHING, Unreadable
 from companion.views.live_page import WATCHER, show_page
 from companion.views.play import answer
 from companion.views.tables import find_watched
@@ -108,10 +110,8 @@ def cell_sum(request: HttpRequest, key: str, colour: str, row: str) -> HttpRespo
 @require_POST
 def save(request: HttpRequest, key: str) -> HttpResponse:
     """Write the play into the history; saved again, it replaces what was saved."""
-    sitting = find_sitting(key)
-    check_may_tap(sitting, phone_of(request), None)
-    play = save_play(sitting)
-    log.arrange(key, lambda table, seats: setattr(table, "is_open", False))
+    with transaction.atomic():
+        play = save_play(log.finish(key, Tap(new_phone(), phone_of(request), SEEN_EVERYTHING)))
     return redirect(play)
 
 

@@ -9,11 +9,19 @@ from django.views.decorators.http import require_POST, require_safe
 from companion import log
 from companion.addresses import network_address
 from companion.codes import new_key
-from companion.forms import SettingsForm
+from companion.games import look_of
 from companion.history.groups import remember_group
 from companion.models import Seat, Table
 from companion.pictures import qr_code
-from companion.seats import NotAllowed, check_is_host, guest_at, new_phone, phone_of, remember_phone
+from companion.seats import (
+    NotAllowed,
+    check_is_host,
+    check_may_hold_several,
+    guest_at,
+    new_phone,
+    phone_of,
+    remember_phone,
+)
 from companion.sitting import Sitting, find_sitting
 from companion.views.live_page import show_page
 
@@ -46,6 +54,8 @@ def take(request: HttpRequest, key: str, colour: str) -> HttpResponse:
         seat = _seat(seats, colour)
         if seat.phone and seat.phone != phone:
             raise NotAllowed(_("{name} sits there already. The host can free the seat.").format(name=seat.name))
+        if any(other.phone == phone and other != seat for other in seats):
+            check_may_hold_several(table, phone)
         Seat.objects.filter(pk=seat.pk).update(phone=phone)
 
     return _arrange(request, key, phone, change, then="table")
@@ -55,9 +65,12 @@ def take(request: HttpRequest, key: str, colour: str) -> HttpResponse:
 def take_all(request: HttpRequest, key: str) -> HttpResponse:
     """One phone for all: every free seat."""
     phone = phone_of(request) or new_phone()
-    return _arrange(
-        request, key, phone, lambda table, seats: _ignore(table.seats.filter(phone="").update(phone=phone)), "table"
-    )
+
+    def change(table: Table, seats: tuple[Seat, ...]) -> None:
+        check_may_hold_several(table, phone)
+        table.seats.filter(phone="").update(phone=phone)
+
+    return _arrange(request, key, phone, change, then="table")
 
 
 @require_POST
@@ -95,10 +108,10 @@ def settings_of(request: HttpRequest, key: str) -> HttpResponse:
 
     def change(table: Table, seats: tuple[Seat, ...]) -> None:
         check_is_host(find_sitting(key), phone)
-        form = SettingsForm(request.POST)
+        form = look_of(table.game).settings(table, request.POST)
         if not form.is_valid():
             raise NotAllowed(_("That is no setting."))
-        table.taps, table.clock = form.cleaned_data["taps"], form.cleaned_data["clock"]
+        form.keep(table)
 
     return _arrange(request, key, phone, change, then="table")
 
@@ -131,7 +144,3 @@ def _seat(seats: tuple[Seat, ...], colour: str) -> Seat:
     if seat is None:
         raise Http404
     return seat
-
-
-def _ignore(_count: int) -> None:
-    """An arrangement gives nothing back."""

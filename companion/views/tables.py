@@ -74,7 +74,9 @@ def sheet(request: HttpRequest, key: str, name: str) -> HttpResponse:
     if not guest.may_tap:
         raise Http404
     look = look_of(sitting.table.game)
-    found = settings_sheet(sitting) if name == "settings" else look.sheet(sitting, name, request.GET)
+    found = (
+        settings_sheet(look.settings(sitting.table)) if name == "settings" else look.sheet(sitting, name, request.GET)
+    )
     context = {"sheet": found.content, "inner": found.template, "table": sitting.table, "guest": guest}
     wrapper = "companion/sheet.html" if request.headers.get("HX-Request") else "companion/sheet_page.html"
     return render(request, wrapper, {**context, "events": sitting.table.events})

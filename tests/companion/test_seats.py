@@ -95,12 +95,25 @@ def test_a_seat_is_handed_over_by_its_link(table: Table) -> None:
     assert new.get(f"/t/{table.key}/").status_code == 200
 
 
-def test_one_phone_for_all(table: Table) -> None:
-    client = phone_client("")
-    client.post(f"/t/{table.key}/all-seats")
+def test_one_phone_for_all_is_the_hosts(table: Table) -> None:
+    phone_client("host").post(f"/t/{table.key}/all-seats")
     phones = {seat.colour: seat.phone for seat in Seat.objects.filter(table=table)}
-    assert phones["red"] == "ada"
-    assert phones["green"] == phones["yellow"] != ""
+    assert phones == {"red": "ada", "blue": "bo", "green": "host", "yellow": "host"}
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("path", ["seats/green/take", "all-seats"])
+def test_another_phone_holds_one_seat_unless_the_host_allows_more(path: str) -> None:
+    table = seated(modules=["missions"], missions={"green": ["osnabruck", "stendal", "paderborn"]})
+    bo = phone_client("bo")
+    answer = bo.post(f"/t/{table.key}/{path}")
+    assert answer.status_code == 403
+    assert "This phone has a seat already" in answer.content.decode()
+    assert b"mission-green" not in bo.get(f"/t/{table.key}/").content
+    phone_client("host").post(f"/t/{table.key}/settings", {"phones": "several"})
+    assert bo.post(f"/t/{table.key}/{path}").status_code == 302
+    assert table.seats.get(colour="green").phone == "bo"
+    assert bo.post(f"/t/{table.key}/seats/blue/take").status_code == 302  # his own: just to the table
 
 
 def test_a_forged_cookie_is_nobody(table: Table) -> None:

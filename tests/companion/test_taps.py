@@ -109,6 +109,18 @@ def test_taking_a_token_and_placing_the_next(table: Table, send: Send) -> None:
     assert "Arnhem–Duisburg" in phone_client("ada").get(f"/t/{table.key}/").content.decode()
 
 
+def test_starting_tokens_are_put_on_their_routes_by_tap(table: Table, send: Send) -> None:
+    client = phone_client("ada")
+    sheet = client.get(f"/t/{table.key}/sheet/lay?token=move-3").content.decode()
+    event = '{"do":"correct-token","token":"move-3","route":"bremen--osnabruck"}'
+    assert event in sheet
+    assert send("ada", table, event=event).status_code == 200
+    page = client.get(f"/t/{table.key}/").content.decode()
+    assert "Bremen–Osnabrück" in page
+    assert client.get(f"/t/{table.key}/sheet/lay?token=move-3").status_code == 404  # it lies somewhere now
+    assert event not in client.get(f"/t/{table.key}/sheet/lay?token=swap-offices").content.decode()
+
+
 def test_the_digital_bag_draws_the_same_after_an_undo(db: None, send: Send) -> None:
     table = seated(bag="digital", taverns={"bremen--osnabruck": "move-3", "luneburg--perleberg": "extra-office",
                                            "goslar--hildesheim": "swap-offices"})  # fmt: skip

@@ -6,6 +6,7 @@ from companion.games.hansa.board.panels import list_panels, map_panels
 from companion.games.hansa.opening import HansaForm
 from companion.games.hansa.panels import all_panels, mission_panels, screen_panels
 from companion.games.hansa.replay.steps import play_links
+from companion.games.hansa.settings import HansaSettings
 from companion.games.hansa.sheets import sheet_for
 from companion.look import TABLE, Look, Tab
 
@@ -23,6 +24,7 @@ LOOK = Look(
     screen_panels=screen_panels,
     pages={"map": map_panels, "list": list_panels},
     sheet=sheet_for,
+    settings=HansaSettings,
     form=HansaForm,
     form_template="hansa/new_table.html",
     pad_links=(("editor", _("Count cities and networks on the map")),),

@@ -24,6 +24,8 @@ class Choices:
     seat: str = ""
     points: int = 0
     favour: str = ""
+    token: str = ""
+    taverns: tuple[Choice, ...] = ()  # routes where a starting token may lie
     cities: tuple[Choice, ...] = ()
     routes: tuple[Choice, ...] = ()
     tokens: tuple[tuple[str, str], ...] = ()  # token, route
@@ -32,19 +34,23 @@ class Choices:
     has_plate: bool = False
 
 
-NAMES = ("prestige", "city", "take", "put", "special", "favour")
+NAMES = ("prestige", "city", "take", "put", "lay", "special", "favour")
 
 
 def sheet_for(sitting: Sitting, name: str, asked: Mapping[str, str]) -> Sheet:
     """The choices of this sheet; 404 for a sheet or a seat that is none."""
     position: Position = sitting.state.position
-    seat, points = asked.get("seat", ""), asked.get("points", "0")
+    seat, points, token = asked.get("seat", ""), asked.get("points", "0"), asked.get("token", "")
     if name not in NAMES or (seat and seat not in position.seats) or not points.isdecimal():
+        raise Http404
+    if name == "lay" and token not in position.tokens_elsewhere:
         raise Http404
     board = position.board
     free_cities = [city for city in board.cities.values() if city.id not in position.cities_noted]
     free_routes = [
-        route for route in board.routes.values() if route.marker is None and route.id not in position.tokens_on_routes
+        Choice(route.id, " – ".join(board.cities[city].name for city in route.cities))
+        for route in board.routes.values()
+        if route.marker is None and route.id not in position.tokens_on_routes
     ]
     choices = Choices(
         players=tuple(Choice(colour, sitting.names[colour]) for colour in position.seats),
@@ -52,10 +58,10 @@ def sheet_for(sitting: Sitting, name: str, asked: Mapping[str, str]) -> Sheet:
         seat=seat,
         points=int(points),
         favour=asked.get("favour", ""),
+        token=token,
+        taverns=tuple(route for route in free_routes if route.id in board.taverns),
         cities=tuple(sorted((Choice(city.id, city.name) for city in free_cities), key=lambda c: c.name)),
-        routes=tuple(
-            Choice(route.id, " – ".join(board.cities[city].name for city in route.cities)) for route in free_routes
-        ),
+        routes=tuple(free_routes),
         tokens=(
             *((token, route) for route, token in position.tokens_on_routes.items()),
             *((token, "") for token in position.tokens_elsewhere),

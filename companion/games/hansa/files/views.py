@@ -133,9 +133,7 @@ def open_file(request: HttpRequest) -> HttpResponse:
     table.refresh_from_db()
     response = redirect("seats", table.key)
     if isinstance(found, Record) and sitting_of(table).state.ended_by and group:
-        play = save_play(sitting_of(table))
-        log.arrange(table.key, lambda arranged, _seats: setattr(arranged, "is_open", False))
-        response = redirect(play)
+        response = redirect(save_play(log.finish(table.key, Tap(new_phone(), phone, SEEN_EVERYTHING))))
     remember_phone(response, phone)
     remember_group(response, group)
     return response
