@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
-from uuid import UUID
 
 from django import forms
 from django.utils import timezone
@@ -43,6 +42,7 @@ class NarrowingForm(forms.Form):
 
     def __init__(self, data: Any, people: Sequence[Person]) -> None:
         super().__init__(data)
+        self.people = people
         self.fields["person"].choices = [(str(person.uid), person.name) for person in people]  # type: ignore[attr-defined]
 
     def narrowing(self) -> Narrowing:
@@ -52,7 +52,7 @@ class NarrowingForm(forms.Form):
         return Narrowing(
             game=game,
             board=board,
-            people=tuple(UUID(uid) for uid in found.get("person", ())),
+            people=tuple(person for person in self.people if str(person.uid) in found.get("person", ())),
             since=found.get("since"),
             until=found.get("until"),
             words=found.get("q", ""),

@@ -110,6 +110,7 @@ class PlayResult(models.Model):
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["play", "colour"], condition=~Q(colour=""), name="a_colour_plays_once")
         ]
+        indexes: ClassVar = [models.Index(fields=["person", "play"], name="who_played_what")]
 
     def __str__(self) -> str:
         return f"{self.name} {self.total}"

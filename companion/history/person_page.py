@@ -86,7 +86,7 @@ def person_page(person: Person, asked: str) -> PersonPage:
         records=_records(game, person, all_tally, people) if all_tally else (),
         rating_chart=_rating_chart(tally) if tally and len(tally.curve.points) > 1 else None,
         category_chart=_category_chart(categories) if categories else None,
-        lately=page_of(Narrowing(people=(person.uid,)).plays(person.group), None, None, 10),
+        lately=page_of(Narrowing(people=(person,)).plays(person.group), None, None, 10),
     )
 
 

@@ -10,7 +10,7 @@ from uuid import UUID
 from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 from django.utils import timezone
 
-from companion.history.models import Group, Photo, Play, PlayResult
+from companion.history.models import Group, Person, Photo, Play, PlayResult
 from companion.history.words import board_name, game_name
 
 PLAYS_A_PAGE: Final = 30
@@ -22,7 +22,7 @@ class Narrowing:
 
     game: str = ""
     board: str = ""
-    people: tuple[UUID, ...] = ()  # all of them sat at the table
+    people: tuple[Person, ...] = ()  # all of them sat at the table
     since: date | None = None
     until: date | None = None
     words: str = ""
@@ -38,8 +38,8 @@ class Narrowing:
             found = found.filter(game=self.game)
         if self.board:
             found = found.filter(board=self.board)
-        for uid in self.people:
-            found = found.filter(Exists(PlayResult.objects.filter(play=OuterRef("pk"), person__uid=uid)))
+        for person in self.people:
+            found = found.filter(Exists(PlayResult.objects.filter(play=OuterRef("pk"), person=person)))
         if self.since:
             found = found.filter(played_at__gte=_midnight(self.since))
         if self.until:
@@ -56,7 +56,7 @@ class Narrowing:
     def query(self) -> str:
         """As it stands in an address."""
         fields = [("kind", self.kind), ("since", self.since or ""), ("until", self.until or "")]
-        fields += [("person", str(uid)) for uid in self.people] + [("q", self.words)]
+        fields += [("person", str(person.uid)) for person in self.people] + [("q", self.words)]
         return urlencode([(name, value) for name, value in fields if value])
 
 

@@ -31,15 +31,15 @@ def plays(request: HttpRequest, group: Group) -> HttpResponse:
     form = NarrowingForm(request.GET, people)
     narrowing = form.narrowing()
     found = narrowing.plays(group)
-    deleted = read_uuid(request.GET.get("deleted", ""))
+    deleted, kinds = read_uuid(request.GET.get("deleted", "")), kinds_of(group)
     before, after = Mark.read(request.GET.get("before", "")), Mark.read(request.GET.get("after", ""))
     context = {
         "group": group,
         "form": form,
         "narrowing": narrowing,
         "page": page_of(found, before, after),
-        "count": found.count(),
-        "kinds": kinds_of(group),
+        "count": found.count() if narrowing.query else sum(kind.plays for kind in kinds if "/" not in kind.value),
+        "kinds": kinds,
         "deleted": deleted and Play.objects.filter(pk=deleted, group=group).exclude(deleted_at=None).first(),
         "tab": "plays",
     }

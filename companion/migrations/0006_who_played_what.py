@@ -1,0 +1,15 @@
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+
+    dependencies = [
+        ('companion', '0005_tell_other_processes'),
+    ]
+
+    operations = [
+        migrations.AddIndex(
+            model_name='playresult',
+            index=models.Index(fields=['person', 'play'], name='who_played_what'),
+        ),
+    ]
