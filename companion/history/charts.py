@@ -84,22 +84,17 @@ def line_chart(title: str, series: Sequence[Series], labels: Sequence[tuple[int,
     def place(step: int, value: float) -> str:
         return f"{x(step):.1f},{y(value):.1f}"
 
-    lines = tuple(
-        Line(
-            one.name,
-            one.css,
-            " ".join(place(step, value) for step, value in enumerate(one.values)),
-            f"{x(len(one.values) - 1):.1f}",
-            f"{y(one.values[-1]):.1f}",
-            one.letter,
-        )
-        for one in series
-        if one.values
-    )
+    lines, ends = [], list[float]()
+    for one in series:
+        end = one.values[-1]
+        beside = 17 * sum(abs(y(end) - y(other)) < 12 for other in ends)  # letters that end level stand in a row
+        points = " ".join(place(step, value) for step, value in enumerate(one.values))
+        lines.append(Line(one.name, one.css, points, f"{x(steps - 1) - beside:.1f}", f"{y(end):.1f}", one.letter))
+        ends.append(end)
     scale = tuple(Tick(f"{y(mark):.1f}", f"{mark:g}") for mark in marks)
     below = tuple(Tick(f"{x(step):.1f}", label, _anchor(step, steps)) for step, label in labels)
     band = next((_band(one, place) for one in series if one.spread), "")
-    return LineChart(title, height, lines, scale, below, band)
+    return LineChart(title, height, tuple(lines), scale, below, band)
 
 
 def _anchor(step: int, steps: int) -> str:
@@ -180,7 +175,8 @@ def bar_chart(
     title: str, bars: Sequence[BarOf], longest: float = 0, legend: Sequence[tuple[str, str]] = ()
 ) -> BarChart:
     """Bars that lie, each under its label; pieces follow each other."""
-    most = longest or max((sum(value for _css, value in bar.pieces) for bar in bars), default=1) or 1
+    ends = [max(sum(value for _css, value in bar.pieces), bar.expected or 0) for bar in bars]
+    most = longest or max(ends, default=1) or 1
     unit = (WIDTH - 44) / most
     drawn = []
     for number, bar in enumerate(bars):
@@ -192,7 +188,8 @@ def bar_chart(
             at += wide
         expected = "" if bar.expected is None else f"{bar.expected * unit:.1f}"
         y = number * (BAR + 18 + GAP)
-        drawn.append(Bar(bar.label, y, tuple(parts), f"{at + 6:.1f}", bar.figure, bar.css, expected))
+        end = max(at, (bar.expected or 0) * unit)  # the figure stands behind the bar, and behind the mark
+        drawn.append(Bar(bar.label, y, tuple(parts), f"{end + 6:.1f}", bar.figure, bar.css, expected))
     return BarChart(title, tuple(drawn), tuple(legend))
 
 

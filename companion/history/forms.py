@@ -145,7 +145,9 @@ class PersonForm(forms.ModelForm):  # type: ignore[type-arg]
 class MergeForm(forms.Form):
     """Which other name belongs to the same person."""
 
-    other = forms.ModelChoiceField(Person.objects.none(), label=gettext_lazy("Also called"))
+    other = forms.ModelChoiceField(
+        Person.objects.none(), label=gettext_lazy("Also called"), empty_label=gettext_lazy("choose a name")
+    )
 
     def __init__(self, data: Any, person: Person) -> None:
         super().__init__(data)

@@ -1,6 +1,6 @@
 """Tallies as the pages ask for them, and the people they speak of."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -51,7 +51,11 @@ def tallies_at(group: Group, game: str) -> dict[int, PersonTally]:
     return {row.person_id: PersonTally.read(row.document) for row in rows if row.person_id is not None}
 
 
-def most_played(games: Iterable[tuple[str, int]], asked: str) -> str:
+def by_plays(games: Mapping[str, int]) -> list[tuple[str, int]]:
+    """Games with how often they were played, the favourite first."""
+    return sorted(games.items(), key=lambda game: (-game[1], game[0]))
+
+
+def most_played(games: Mapping[str, int], asked: str) -> str:
     """The game that was asked for, if it was ever played; else the one played most."""
-    known = dict(games)
-    return asked if asked in known else max(known, key=lambda game: known[game], default="")
+    return asked if asked in games else next((game for game, _plays in by_plays(games)), "")

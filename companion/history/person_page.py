@@ -8,7 +8,15 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from companion.history.charts import BarChart, BarOf, LineChart, Series, bar_chart, line_chart
-from companion.history.lookup import Held, held, most_played, people_by_id, tallies_of_everybody, tallies_of_person
+from companion.history.lookup import (
+    Held,
+    by_plays,
+    held,
+    most_played,
+    people_by_id,
+    tallies_of_everybody,
+    tallies_of_person,
+)
 from companion.history.models import Person
 from companion.history.queries import Narrowing, Page, page_of
 from companion.history.tallies import EverybodyTally, PersonTally
@@ -65,11 +73,12 @@ def person_page(person: Person, asked: str) -> PersonPage:
     tallies = tallies_of_person(person)
     people = people_by_id(person.group)
     by_game = {game: tally for (game, board), tally in tallies.items() if not board}
-    game = most_played([(game, tally.plays) for game, tally in by_game.items()], asked)
+    plays_of = {game: tally.plays for game, tally in by_game.items()}
+    game = most_played(plays_of, asked)
     tally, all_tally = by_game.get(game), everybody.get((game, ""))
     categories = _categories(game, tally, all_tally, people) if tally and all_tally else ()
     return PersonPage(
-        games=tuple((game, game_name(game), tally.plays) for game, tally in by_game.items()),
+        games=tuple((game, game_name(game), plays) for game, plays in by_plays(plays_of)),
         game=game,
         plays=sum(tally.plays for tally in by_game.values()),
         wins=sum(tally.wins for tally in by_game.values()),

@@ -52,9 +52,11 @@ def play_page(play: Play) -> PlayPage:
         )
         for result in results
     )
-    categories = in_order(play.game, {category for result in results for category in result.categories})
     names = {player.result.colour: player.name for player in players}
     verdict, arithmetic = pad_words(play, names)
+    on_pad = {row for _colour, row in arithmetic}  # not all rows of a game are played with at every table
+    known = {category for result in results for category in result.categories}
+    categories = in_order(play.game, known & on_pad if on_pad else known)
     spent = (play.played_at - play.started_at).total_seconds() if play.started_at else 0
     return PlayPage(
         verdict=verdict or _plain_verdict(players),

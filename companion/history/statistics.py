@@ -6,7 +6,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 
 from companion.history.charts import BarChart, BarOf, Histogram, bar_chart, histogram
-from companion.history.lookup import Held, most_played, people_by_id, tallies_of_everybody
+from companion.history.lookup import Held, by_plays, most_played, people_by_id, tallies_of_everybody
 from companion.history.models import Group
 from companion.history.person_page import all_records
 from companion.history.tallies import EverybodyTally
@@ -60,14 +60,14 @@ class StatisticsPage:
 def statistics_page(group: Group, asked_game: str, asked_board: str) -> StatisticsPage:
     tallies = tallies_of_everybody(group)
     games = {game: tally.plays for (game, board), tally in tallies.items() if not board}
-    game = most_played(games.items(), asked_game)
+    game = most_played(games, asked_game)
     board = asked_board if (game, asked_board) in tallies else ""
     tally = tallies.get((game, board))
     scores = _bins(tally) if tally else ()
     endings = _endings(game, tally) if tally else ()
     compared = _compared(game, tally) if tally else ()
     return StatisticsPage(
-        games=tuple((game, game_name(game), plays) for game, plays in games.items()),
+        games=tuple((game, game_name(game), plays) for game, plays in by_plays(games)),
         boards=tuple(
             (board, board_name(game, board), t.plays) for (at, board), t in tallies.items() if at == game and board
         ),
@@ -112,8 +112,7 @@ def _seat_order(players: int, tally: EverybodyTally) -> SeatOrder:
               expected=share.expected)
         for share in shares
     ]  # fmt: skip
-    longest = max(100 / players, *(share.share for share in shares))
-    return SeatOrder(players, shares, bar_chart(_("Players: {count}").format(count=players), bars, longest))
+    return SeatOrder(players, shares, bar_chart(_("Players: {count}").format(count=players), bars))
 
 
 def _endings(game: str, tally: EverybodyTally) -> tuple[tuple[str, int], ...]:
@@ -139,5 +138,4 @@ def _compared(game: str, tally: EverybodyTally) -> tuple[Compared, ...]:
 def _compared_chart(compared: tuple[Compared, ...]) -> BarChart:
     """The bar is what winners make, the mark what the others do."""
     bars = [BarOf(row.name, [("own", row.winners)], f"{row.winners:.1f}", expected=row.others) for row in compared]
-    longest = max(max(row.winners, row.others) for row in compared)
-    return bar_chart(_("Points of winners and of the others"), bars, longest or 1)
+    return bar_chart(_("Points of winners and of the others"), bars)

@@ -50,7 +50,7 @@ def colours() -> list[tuple[str, str]]:
 
 def pad_words(play: Play, names: Mapping[str, str]) -> tuple[str, dict[tuple[str, str], str]]:
     """Who won by what, and the arithmetic of each cell by colour and row; nothing where no pad was kept."""
-    if play.pad is None or play.game not in GAMES:
+    if not play.pad or play.game not in GAMES:
         return "", {}
     game = GAMES[play.game]
     sheet = game.read_pad(play.pad, play.setup)
