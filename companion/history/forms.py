@@ -1,7 +1,7 @@
 """What the forms of the history must look like."""
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import date, datetime, time, timedelta
 from typing import Any, Final
 
 from django import forms
@@ -13,6 +13,7 @@ from companion.history.models import NAME_LENGTH, NOTES_LENGTH, PLACE_LENGTH, Gr
 from companion.history.queries import Narrowing
 
 LONGEST: Final = 24 * 60  # minutes
+EVENING: Final = time(20)  # when a game was played of which only the day is known
 
 
 class DateInput(forms.DateInput):
@@ -111,15 +112,36 @@ class PlayForm(forms.Form):
         return {order: " ".join(found[f"name_{order}"].split()) for order in orders}
 
     def clean_day(self) -> Any:
-        if self.cleaned_data["day"] > timezone.localdate() + timedelta(days=1):
-            raise forms.ValidationError(_("That day is still to come."))
-        return self.cleaned_data["day"]
+        return not_to_come(self.cleaned_data["day"])
 
     def played_at(self, before: datetime) -> datetime:
         """To the minute; a play whose minute did not change keeps its second."""
         entered = datetime.combine(self.cleaned_data["day"], self.cleaned_data["time"])
         at = timezone.make_aware(entered)
         return before if at == before.replace(second=0, microsecond=0) else at
+
+
+class PastForm(forms.Form):
+    """When and where a game was played that is entered on the pad alone; left open it is now."""
+
+    day = forms.DateField(label=gettext_lazy("Played on"), widget=DateInput(), required=False)
+    place = forms.CharField(label=gettext_lazy("Place"), max_length=PLACE_LENGTH, required=False)
+
+    def clean_day(self) -> Any:
+        return not_to_come(self.cleaned_data["day"])
+
+    def of_table(self) -> dict[str, Any]:
+        """What the table keeps of it until the play is saved."""
+        day, place = self.cleaned_data["day"], self.cleaned_data["place"]
+        if day is None or day >= timezone.localdate():
+            return {"place": place}
+        return {"place": place, "played_at": timezone.make_aware(datetime.combine(day, EVENING))}
+
+
+def not_to_come(day: date | None) -> date | None:
+    if day is not None and day > timezone.localdate() + timedelta(days=1):  # somewhere it is tomorrow already
+        raise forms.ValidationError(_("That day is still to come."))
+    return day
 
 
 class PersonForm(forms.ModelForm):  # type: ignore[type-arg]

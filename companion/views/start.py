@@ -9,6 +9,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from companion.forms import CodeForm
 from companion.games import look_of
+from companion.history.forms import PastForm
 from companion.history.groups import current_group, hosts_group, remember_group
 from companion.models import Person, Table
 from companion.opening import NewTableForm, open_table
@@ -43,22 +44,25 @@ def _open(request: HttpRequest, game: str, depth: str) -> HttpResponse:
     if game not in GAMES:
         raise Http404
     form = look_of(game).form(game, request.POST if request.method == "POST" else None)
-    if not form.is_bound or not form.is_valid():
-        return _show_form(request, form, depth)
+    past = PastForm(request.POST if request.method == "POST" else None)
+    if not form.is_bound or not form.is_valid() or not past.is_valid():
+        return _show_form(request, form, past, depth)
     phone = phone_of(request) or new_phone()
     group = hosts_group(request)
-    table = open_table(game, form.cleaned_data["setup"], depth, phone, group)
+    table = open_table(game, form.cleaned_data["setup"], depth, phone, group, **past.of_table())
     response = redirect("pad" if depth == Table.Depth.PAD else "seats", table.key)
     remember_phone(response, phone)
     remember_group(response, group)
     return response
 
 
-def _show_form(request: HttpRequest, form: NewTableForm, depth: str) -> HttpResponse:
+def _show_form(request: HttpRequest, form: NewTableForm, past: PastForm, depth: str) -> HttpResponse:
     context: dict[str, Any] = {
         "form": form,
         "people": Person.objects.filter(group=current_group(request), merged_into=None)[:30],
         "is_pad": depth == Table.Depth.PAD,
+        "past": past,
+        "is_past": "past" in request.GET or bool(past.errors),
         "games": [(id_, game.ABOUT, id_ == form.game) for id_, game in GAMES.items()],
     }
     return render(request, look_of(form.game).form_template, context, status=422 if form.is_bound else 200)

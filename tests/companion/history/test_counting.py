@@ -1,7 +1,6 @@
 """Tallies: what they count, and that counting as plays come equals counting them all anew."""
 
 from datetime import timedelta
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
