@@ -4,7 +4,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('companion', '0005_tell_other_processes'),
+        ('companion', '0006_draft'),
     ]
 
     operations = [
