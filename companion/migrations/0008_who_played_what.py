@@ -4,7 +4,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('companion', '0006_draft'),
+        ('companion', '0007_finished_tables_and_phones'),
     ]
 
     operations = [
