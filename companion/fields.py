@@ -82,7 +82,11 @@ def _field(field: Number | OneOf | Ticks | Flag | Text) -> forms.Field:
     match field:
         case Number():
             return forms.IntegerField(
-                label=field.label, min_value=field.low, max_value=field.high, required=False, initial=field.value
+                label=field.label,
+                min_value=field.low,
+                max_value=field.high,
+                required=field.is_needed,
+                initial=field.value,
             )
         case OneOf():
             return forms.ChoiceField(

@@ -46,6 +46,7 @@ class Number:
     low: int = 0
     high: int = 999
     value: int | None = None
+    is_needed: bool = False
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,7 @@ from scoring.game import Choices, Counts, Field, Number, OneOf, Tap, Ticks, Tran
 from scoring.refusals import N_
 
 DICE: Final[Choices] = tuple((die, str(die)) for die in DICE_VALUES)
+OF_COLOUR: Final = {colour: [tile for tile in TILES.values() if tile.colour == colour] for colour in COLOURS}
 HEX: Final = "hex-"  # begins the id of a tap on a space of an estate
 ESTATE: Final = "estate-"  # begins the id of a tap that chooses an estate
 
@@ -62,7 +63,7 @@ def _scoring(position: Position, player: Player, translate: Translate) -> Iterat
     seat = player.seat
     if not player.estate:
         bonus = PHASE_BONUS[position.phase]
-        sizes = tuple((size, f"{size} → {points + bonus}") for size, points in SIZE_POINTS.items())
+        sizes = tuple((size, f"{size}\u00a0→\u00a0{points + bonus}") for size, points in SIZE_POINTS.items())
         question = OneOf("size", translate(N_("How many hexes?")), sizes)
         yield tap(translate(N_("Region")), "", question, do="region", seat=seat)
         colours = tuple((colour, f"{_word(colour, translate)} → {_bonus(position, colour)}") for colour in COLOURS
@@ -119,10 +120,9 @@ COLOUR_LABELS: Final[dict[Colour, str]] = {
 
 def _tiles(position: Position, player: Player, colour: Colour) -> Iterator[Tile]:
     """Those of the colour that can come into a player's estate now."""
-    for tile in TILES.values():
-        in_storage = tile.id in player.storage
-        is_left = not position.keeps_storage and position.all_tiles()[tile.id] < tile.copies
-        if tile.colour == colour and (in_storage or is_left):
+    in_play = position.all_tiles()
+    for tile in OF_COLOUR[colour]:
+        if tile.id in player.storage or (not position.keeps_storage and in_play[tile.id] < tile.copies):
             yield tile
 
 
@@ -153,11 +153,9 @@ def _rest(position: Position, player: Player, translate: Translate) -> Iterator[
     seat = player.seat
     yield tap(translate(N_("Workers")), "", do="take-workers", seat=seat)
     yield from _storing(position, player, translate)
-    yield tap(translate(N_("Points…")), "", Number("points", translate(N_("Points")), -100, 100), do="score", seat=seat)
-    goods = OneOf("goods", translate(N_("Which goods?")), tuple((one, _goods(one, translate)) for one in GOODS))
-    count = Number("count", translate(N_("How many, below 0 given away")), -7, 7, 1)
-    yield tap(translate(N_("Goods…")), "", goods, count, do="goods", seat=seat)
-    steps = Number("steps", translate(N_("Steps on the turn-order track")), -7, 7, 1)
+    points = Number("points", translate(N_("Points")), -100, 100, is_needed=True)
+    yield tap(translate(N_("Points…")), "", points, do="score", seat=seat)
+    steps = Number("steps", translate(N_("Steps on the turn-order track")), -7, 7, 1, is_needed=True)
     yield tap(translate(N_("Track…")), "", steps, do="track", seat=seat)
     if not player.laid:
         yield _estate(position, player, translate)
@@ -171,7 +169,8 @@ def _storing(position: Position, player: Player, translate: Translate) -> Iterat
     if not position.keeps_storage:
         yield tap(translate(N_("Buy")), price, do="buy", seat=player.seat)
         return
-    tiles = tuple(tile for tile in TILES.values() if position.all_tiles()[tile.id] < tile.copies)
+    in_play = position.all_tiles()
+    tiles = tuple(tile for tile in TILES.values() if in_play[tile.id] < tile.copies)
     choices = _tile_choices(tiles, translate)
     discard: list[Field] = []
     if player.storage:

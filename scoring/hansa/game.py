@@ -64,7 +64,7 @@ def options(translate: Translate) -> tuple[Field, ...]:
         return tuple((id_, translate(BOX_WORDS[id_])) for id_ in ids)
 
     return (
-        OneOf("board", translate(N_("Map")), named(BOARD_IDS), BOARD_IDS[0]),
+        OneOf("board", translate(N_("Map")), named(BOARD_IDS), "germania-4-5"),
         OneOf("edition", translate(N_("Edition")), named(EDITIONS), EDITIONS[0]),
         Ticks("modules", translate(N_("Modules")), named(MODULES)),
     )

@@ -53,7 +53,7 @@ def page(table: Table, path: str = "") -> str:
 
 
 def test_a_region_is_worth_its_size_and_the_phase(table: Table) -> None:
-    assert "3 → 16" in page(table, "sheet/region?seat=red")  # B-REGION-2, B-REGION-3
+    assert "3\u00a0→\u00a016" in page(table, "sheet/region?seat=red")  # B-REGION-2, B-REGION-3
     assert post(table, "ask/region", seat="red", size=3).status_code == 200
     assert red(table).points == 16
 
