@@ -3,6 +3,7 @@
 from django.urls import include, path
 
 from companion.games import LOOKS
+from companion.own_addresses import addresses_of
 from companion.views import errors, files, join, pad, play, seats, start, tables
 
 urlpatterns = [
@@ -31,7 +32,7 @@ urlpatterns = [
     path("t/<str:key>/pad/save", pad.save, name="save-pad"),
     path("t/<str:key>/pad/<str:colour>/<str:row>", pad.cell, name="pad-cell"),
     path("t/<str:key>/pad/<str:colour>/<str:row>/sum", pad.cell_sum, name="pad-sum"),
-    *(path("", include(look.urls)) for look in LOOKS.values() if look.urls),
+    *(address for game, look in LOOKS.items() if look.urls for address in addresses_of(game, look.urls)),
     path("t/<str:key>/rematch", start.rematch, name="rematch"),
     path("t/<str:key>/screen", tables.screen, name="screen"),
     path("w/<str:watch_key>/", tables.watch, name="watch"),
