@@ -164,3 +164,17 @@ class Draft(models.Model):
 
     def __str__(self) -> str:
         return f"{self.table}: {len(self.steps)}"
+
+
+class WrongGuess(models.Model):
+    """Somebody typed a code or a password that opens nothing. Kept for a minute."""
+
+    what = models.CharField(max_length=10)
+    place = models.CharField(max_length=32)  # never the address itself
+    at = models.DateTimeField()
+
+    class Meta:
+        indexes: ClassVar = [models.Index(fields=["what", "at"], name="guesses_of_late")]
+
+    def __str__(self) -> str:
+        return self.what

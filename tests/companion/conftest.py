@@ -8,7 +8,7 @@ import pytest
 from django.db import connections
 from django.test import Client
 
-from companion import showing, sitting, throttle
+from companion import showing, sitting
 from companion.history.groups import installation_group
 from companion.log import Tap
 from companion.models import Table
@@ -29,7 +29,6 @@ def _as_after_a_restart(settings: Any) -> None:
     }
     sitting.forget_all()
     showing.forget_all()
-    throttle.codes.forget_all()
 
 
 @pytest.fixture(scope="session", autouse=True)
