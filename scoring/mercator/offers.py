@@ -82,7 +82,7 @@ def buying(position: Position, player: Player, translate: Translate) -> Iterator
         offer = tap(label, hint, *pay, id=f"bonus-{price}", **members)
         if pay or _is_taken(position, offer):
             yield offer
-    cost = Number("price", translate(N_("Price")), 0, DEAREST)
+    cost = Number("price", translate(N_("Price")), 0, DEAREST, 0)
     named = Text("name", translate(N_("Its name (may stay open)")), longest=LONGEST_NAME)
     yield tap(
         translate(N_("Building")), "", cost, named, *pay, id="building", do="buy", seat=player.seat, card="building"
@@ -148,7 +148,7 @@ def joining(position: Position, player: Player, translate: Translate) -> Iterato
         offer = tap(translate(N_("Joins")), hint, do="join", seat=player.seat, fee=fee)
         if _is_taken(position, offer):
             yield offer
-    number = Number("fee", translate(N_("Fee in time markers")), 0, MOST_AT_ONCE)
+    number = Number("fee", translate(N_("Fee in time markers")), 0, MOST_AT_ONCE, 0)
     yield tap(translate(N_("Joins")), translate(N_("other fee")), number, do="join", seat=player.seat)
 
 
