@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser import acts
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.screenshots_map_tools import shoot_map_tools
+from tests.browser.screenshots_mercator import shoot_mercator
 from tests.browser.server import ROOT, Server
 
 SIZES: dict[str, Any] = {
@@ -126,6 +127,7 @@ def main() -> None:
         try:
             shoot_all(browser, server, folder)
             shoot_map_tools(browser, server, folder, SIZES)
+            shoot_mercator(browser, server, folder, SIZES)
         finally:
             browser.close()
             server.stop()
