@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from scoring.hansa.final import final_score
@@ -11,6 +12,7 @@ from scoring.hansa.notation import last_position, read_record
 from scoring.hansa.position import Position
 from tests.browser import acts
 from tests.browser.server import Server
+from tests.browser.test_look import STRANGE, TOO_SMALL
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "hansa"
 GAME = GOLDEN / "germania-4-5-connection.record.json"
@@ -175,3 +177,32 @@ def test_the_picture_of_the_board_is_saved(phones: Any, server: Server) -> None:
     with page.expect_download() as download:
         page.get_by_role("button", name="Send or save it").click()
     assert Path(download.value.path()).read_bytes().startswith(b"\x89PNG")
+
+
+TOOLS = ("editor", "editor?view=list", "files", "replay?step=20", "overlay/ended", "overlay/east-west")
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_nothing_overflows_and_everything_is_large_enough(
+    phones: Any, server: Server, tmp_path: Path, width: int
+) -> None:
+    record = json.loads(GAME.read_text("utf-8"))
+    for player, name in zip(record["players"], STRANGE, strict=True):
+        player["name"] = name.replace("\u202e", "")  # a file may not turn the line around
+    strange = tmp_path / "strange.json"
+    strange.write_text(json.dumps({**record, "moves": record["moves"][:40]}), "utf-8")
+    page = phones(viewport={"width": width, "height": 844})
+    open_file(page, server, strange)
+    url = page.url.removesuffix("seats")
+    too_small = TOO_SMALL.replace(".choices,", "#targets, .choices, .palette label,")
+    for tool in TOOLS:
+        page.goto(f"{url}{tool}")
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, tool
+        assert page.evaluate(too_small) == [], tool
+    page.goto(f"{url}editor")
+    for drawer in ("players-drawer", "check-drawer"):
+        page.locator(f"#{drawer} > summary").click()
+        if drawer == "players-drawer":
+            page.locator("[id^=entry-] > summary").first.click()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, drawer
+        assert page.evaluate(too_small) == [], drawer
