@@ -97,12 +97,15 @@ def crosses(here: Point, there: Point, start: Point, end: Point) -> bool:
 
 
 def distance_to_line(point: Point, start: Point, end: Point) -> float:
-    """From a point to a straight piece."""
-    squared = (end.x - start.x) ** 2 + (end.y - start.y) ** 2
-    if not squared:
-        return point.distance(start)
-    share = ((point.x - start.x) * (end.x - start.x) + (point.y - start.y) * (end.y - start.y)) / squared
-    return point.distance(start.towards(end, max(0.0, min(1.0, share))))
+    """From a point to a straight piece. A coast asks half a million times: plain numbers, no points in between."""
+    (x, y), (near_x, near_y) = point, start
+    across, down = end.x - near_x, end.y - near_y
+    squared = across * across + down * down
+    if squared:
+        share = ((x - near_x) * across + (y - near_y) * down) / squared
+        share = 0.0 if share < 0 else min(share, 1.0)
+        near_x, near_y = near_x + across * share, near_y + down * share
+    return hypot(x - near_x, y - near_y)
 
 
 def simplified(line: list[Point], tolerance: float) -> list[Point]:
