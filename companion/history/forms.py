@@ -37,7 +37,9 @@ class NarrowingForm(forms.Form):
 
     q = forms.CharField(max_length=100, required=False, label=gettext_lazy("Search"))
     kind = forms.CharField(max_length=61, required=False, label=gettext_lazy("Game and board"))  # game, or game/board
-    person = forms.MultipleChoiceField(required=False, label=gettext_lazy("Who played"))
+    person = forms.MultipleChoiceField(
+        required=False, label=gettext_lazy("Who played"), widget=forms.CheckboxSelectMultiple
+    )
     since = forms.DateField(required=False, widget=DateInput(), label=gettext_lazy("From"))
     until = forms.DateField(required=False, widget=DateInput(), label=gettext_lazy("Until"))
 

@@ -191,7 +191,7 @@ def test_from_the_table_over_the_pad_into_the_history(phones: Any, server: Serve
     bo.get_by_role("button", name="Save this game").click()
     expect(bo.get_by_role("heading", name="Ada wins with 33.")).to_be_visible()
     bo.get_by_role("link", name="History").click()
-    expect(bo.locator(".plays")).to_contain_text("Ada 33")
+    expect(bo.locator(".play-list")).to_contain_text("Ada 33")
 
 
 def test_just_score_a_game_by_typing_on(phones: Any, server: Server) -> None:
