@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from companion import state as states
 from companion.history.charts import LineChart, Series, line_chart
 from companion.history.models import Play
-from companion.history.words import points_so_far
+from companion.history.words import main_track
 from companion.models import Event, Table
 from companion.words import LETTERS
 
@@ -36,7 +36,8 @@ def points_by_step(table_id: int, version: int) -> tuple[dict[str, list[int]], b
         before = state.turn_seat
         if event is not None:
             state, _effects = states.after_game_event(state, event.document, event.at, event.number)
-        points = [points_so_far(table.game, state.position, seat) for seat in seats]
+        tracks = [main_track(table.game, state.position, seat) for seat in seats]
+        points = [track.value if track else 0 for track in tracks]
         turn += state.turn_seat != before
         by_turn[turn] = points
         if not changes or points != changes[-1]:
@@ -59,4 +60,7 @@ def course_of(play: Play, names: Mapping[str, str]) -> Course | None:
     last = _("Turn {number}") if has_turns else _("Change {number}")
     labels = [(0, _("Start")), (steps - 1, last.format(number=steps - 1))]
     figures = tuple(zip(*(one.values for one in series), strict=True))
-    return Course(line_chart(_("Points on the table"), series, labels), tuple(one.name for one in series), figures)
+    track = main_track(table.game, states.start(table.game, table.setup).position, next(iter(points)))
+    title = _("{track}, turn by turn") if has_turns else _("{track}, step by step")
+    chart = line_chart(title.format(track=track.label if track else ""), series, labels)
+    return Course(chart, tuple(one.name for one in series), figures)

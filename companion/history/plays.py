@@ -8,8 +8,9 @@ from django.utils import timezone
 
 from companion import log
 from companion.history.counting import count_anew, take_in
-from companion.history.models import Person, Play
+from companion.history.models import Group, Person, Play
 from companion.history.people import known_person
+from companion.history.words import colours
 from companion.models import Seat, Table
 
 
@@ -52,6 +53,22 @@ def rename(play: Play, names: Mapping[int, str]) -> None:
         log.arrange(play.table.key, at_the_table)
     if changed:
         count_anew(play.group)
+
+
+@transaction.atomic
+def adopt(play: Play, group: Group) -> None:
+    """A play of nobody's, because whoever opened the table was not signed in, becomes this group's."""
+    play.group = group
+    play.save(update_fields=["group"])
+    named = play.results.exclude(name__in=[word for _colour, word in colours()])  # a colour is nobody
+    for result in named:
+        result.person = known_person(group, result.name)
+        result.save(update_fields=["person"])
+        if play.table:
+            play.table.seats.filter(colour=result.colour).update(person=result.person)
+    if play.table:
+        Table.objects.filter(pk=play.table.pk).update(group=group)
+    keep(play)
 
 
 def delete(play: Play) -> None:

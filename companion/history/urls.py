@@ -9,6 +9,7 @@ urlpatterns = [
     path("plays/deleted/", history.deleted, name="deleted-plays"),
     path("plays/<uuid:play_id>/", history.play, name="play"),
     path("plays/<uuid:play_id>/edit/", history.edit, name="edit-play"),
+    path("plays/<uuid:play_id>/adopt/", history.adopt, name="adopt-play"),
     path("plays/<uuid:play_id>/delete/", history.delete, name="delete-play"),
     path("plays/<uuid:play_id>/restore/", history.restore, name="restore-play"),
     path("plays/<uuid:play_id>/photos/", photos.add, name="add-photo"),

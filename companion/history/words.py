@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 
 from companion.history.models import Play
 from companion.words import COLOURS, colour_word
-from scoring.game import OneOf
+from scoring.game import Counter, OneOf
 from scoring.games import GAMES
 
 
@@ -60,7 +60,6 @@ def pad_words(play: Play, names: Mapping[str, str]) -> tuple[str, dict[tuple[str
     return game.verdict(sheet, names, gettext), cells
 
 
-def points_so_far(game: str, position: Any, seat: str) -> int:
+def main_track(game: str, position: Any, seat: str) -> Counter | None:
     """What stands on the table for a seat: its first counter."""
-    counters = GAMES[game].counters(position, seat, gettext)
-    return counters[0].value if counters else 0
+    return next(iter(GAMES[game].counters(position, seat, gettext)), None)

@@ -78,6 +78,16 @@ def edit(request: HttpRequest, play_id: UUID) -> HttpResponse:
 
 
 @require_POST
+@in_group
+def adopt(request: HttpRequest, group: Group, play_id: UUID) -> HttpResponse:
+    """Into the history of who sat at the table and has a group by now."""
+    found = find_play(request, play_id)
+    if found.group is None:
+        keeping.adopt(found, group)
+    return redirect(found)
+
+
+@require_POST
 def delete(request: HttpRequest, play_id: UUID) -> HttpResponse:
     """It can be taken back: at once from the list, later from the deleted plays."""
     keeping.delete(find_play(request, play_id))

@@ -62,6 +62,7 @@ def _show_form(request: HttpRequest, form: NewTableForm, past: PastForm, depth: 
         "people": Person.objects.filter(group=current_group(request), merged_into=None)[:30],
         "is_pad": depth == Table.Depth.PAD,
         "past": past,
+        "is_kept": hosts_group(request) is not None,
         "is_past": "past" in request.GET or bool(past.errors),
         "games": [(id_, game.ABOUT, id_ == form.game) for id_, game in GAMES.items()],
     }

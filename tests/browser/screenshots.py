@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import acts
 from tests.browser.conftest import FLAGS, chromium
+from tests.browser.history_screens import shoot_history
 from tests.browser.screenshots_map_tools import shoot_map_tools
 from tests.browser.screenshots_mercator import shoot_mercator
 from tests.browser.server import ROOT, Server
@@ -127,6 +128,7 @@ def main() -> None:
         try:
             shoot_all(browser, server, folder)
             shoot_map_tools(browser, server, folder, SIZES)
+            shoot_history(browser, SIZES, folder)
             shoot_mercator(browser, server, folder, SIZES)
         finally:
             browser.close()

@@ -41,7 +41,7 @@ def test_a_saved_game_with_place_notes_and_a_photo(phones: Any, server: Server, 
     address = play_and_save(page, server, tmp_path)
     expect(page.get_by_role("heading", name="Ada wins with 38.")).to_be_visible()
     expect(page.locator(".notes")).to_contain_text("Bo blocked Stade for ever.")
-    expect(page.get_by_role("img", name="Points on the table")).to_be_visible()
+    expect(page.get_by_role("img", name="Prestige, turn by turn")).to_be_visible()
     page.get_by_role("button", name="Delete photo 1").click()
     expect(page.locator(".photos img")).to_have_count(0)
     page.get_by_role("button", name="Undo").click()

@@ -134,7 +134,6 @@ def test_a_new_link_shuts_out_who_has_only_the_old_one(kept: Kept) -> None:
     [
         lambda client, table: client.post(f"/t/{table.key}/seats/green/take"),
         lambda client, table: client.post(f"/seat/{table.seats.get(colour='green').secret}/"),
-        lambda client, table: client.post(f"/t/{table.key}/all-seats"),
     ],
 )
 def test_who_sits_down_at_a_table_belongs_to_its_group(kept: Kept, sit_down: Callable[[Client, Table], Any]) -> None:
@@ -219,6 +218,25 @@ def test_a_table_belongs_to_the_group_of_its_host(db: None, accounts: None) -> N
     assert Table.objects.exclude(group=group).get().group is None  # who is not signed in plays, but keeps nothing
     assert not Person.objects.filter(name="Zoe").exists()
     assert "Ada" not in stranger().get("/new/").content.decode().partition("<datalist")[2].partition("</datalist>")[0]
+
+
+def test_a_game_of_nobodys_is_adopted_by_who_sat_there(db: None, accounts: None) -> None:
+    client = stranger()
+    form = {"players": "3", "map": "germania", "edition": "big-box", "name_1": "Ada"}
+    assert "Sign in first" in client.get("/new/pad/").content.decode()
+    client.post("/new/pad/", form)
+    page = client.post(f"/t/{Table.objects.get().key}/pad/save", follow=True).content.decode()
+    play = Play.objects.get()
+    assert f"/plays/{play.pk}/adopt/" in page
+    eve, _group_of_eve = signed_up("eve")
+    assert eve.post(f"/plays/{play.pk}/adopt/").status_code == 404
+    password = {"password1": "correct horse battery", "password2": "correct horse battery"}
+    client.post("/sign-up/", {"username": "ada", **password})
+    client.post(f"/plays/{play.pk}/adopt/")
+    play.refresh_from_db()
+    group = User.objects.get(username="ada").play_groups.get()
+    assert (play.group, Table.objects.get().group) == (group, group)
+    assert [person.name for person in group.people.all()] == ["Ada"]  # a colour is nobody
 
 
 def test_signing_in_out_and_guessing(db: None, accounts: None) -> None:
