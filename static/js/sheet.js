@@ -21,5 +21,11 @@
     if (step.dataset.step > 0) input.stepUp(); else input.stepDown();
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
-  document.addEventListener("htmx:sendError", () => Kontor.notice(document.getElementById("live").dataset.offline));
+  // No network: a sum that is no longer true is not left standing, nor a sheet that was already entered.
+  document.addEventListener("htmx:sendError", ({ detail: { target } }) => {
+    if (target?.id === "sum") { target.textContent = target.dataset.offline; return; }
+    if (target?.id === "sheet-body" && sheet.open) sheet.close();
+    const { away, kept } = document.getElementById("live").dataset;
+    Kontor.notice(Kontor.waiting() ? `${away} ${kept}` : away);
+  });
 })();

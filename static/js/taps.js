@@ -22,7 +22,7 @@
     write([...read(), { url: new URL(action, location.href).pathname, fields: [...fields] }]);
     navigator.vibrate?.(10);
     const { next } = event.submitter?.dataset || {};
-    if (next) htmx.ajax("GET", next, { target: "#sheet-body", swap: "innerHTML" });
+    if (next) htmx.ajax("GET", next, { target: "#sheet-body", swap: "innerHTML" }).catch(() => {}); // sheet.js says why
     else document.getElementById("sheet").close();
     Kontor.send();
   });
@@ -34,9 +34,11 @@
     for (let [tap] = read(); tap; [tap] = read()) {
       const answer = await post(tap);
       if (!answer) {
+        if (!again) Kontor.notice(document.getElementById("live").dataset.kept);
         again = setTimeout(Kontor.send, 3000);
         break;
       }
+      again = null;
       write(read().filter((other) => other.fields.find(([name]) => name === "tap")[1] !== tap.fields.find(([name]) => name === "tap")[1]));
       const version = Number(answer.headers.get("Kontor-Version"));
       Kontor.show(await answer.text(), version);

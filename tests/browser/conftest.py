@@ -73,5 +73,6 @@ def phones(browser: Browser) -> Iterator[Phones]:
 
 
 def is_complaint(message: Any) -> bool:
-    """Errors of ours: not what the browser says of a network that the test took away, or of a refused tap."""
-    return message.type == "error" and "Failed to load resource" not in message.text and "net::ERR" not in message.text
+    """Errors of ours: not what browser and htmx say of a network that the test took away, or of a refused tap."""
+    expected = ("Failed to load resource", "net::ERR", "htmx:sendError", "htmx:afterRequest")
+    return message.type == "error" and not any(words in message.text for words in expected)
