@@ -98,7 +98,7 @@ def test_starting_tokens_are_put_on_their_routes(phones: Any, server: Server) ->
     _table, (ada, bo, _cy) = three_phones(phones, server)
     acts.go_to(ada, "Tokens")
     acts.go_to(bo, "Tokens")
-    ada.locator("#board-tokens li").first.get_by_role("link", name="Which").click()
+    ada.locator("#board-tokens li").first.get_by_role("link", name="Which route?").click()
     route = ada.locator("#sheet-body .stacked button").first
     name = route.inner_text().replace(" – ", "–")
     route.click()
