@@ -22,7 +22,7 @@
   }
 
   function close() {
-    shown = "";
+    shown = card.dataset.query = "";
     latest += 1;
     card.replaceChildren();
     makeRoom();
@@ -44,7 +44,7 @@
     const corrects = card.querySelector("details")?.open && shown === query;
     card.innerHTML = await answer.text();
     if (corrects) card.querySelector("details").open = true;
-    shown = query;
+    shown = card.dataset.query = query;
     htmx.process(card);
     makeRoom();
     paint();

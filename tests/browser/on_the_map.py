@@ -1,14 +1,14 @@
 """People who play on the map with their thumbs: a phone for each, and the taps of tests/companion/map_taps.py."""
 
-import json
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qsl
 
 from playwright.sync_api import Page, expect
 
-from companion.games.hansa.board.cards.offers import written
 from scoring.hansa.moves import Move
 from tests.browser import acts
+from tests.companion.map_taps import event_of
 
 TO_TARGET = """([selector, above]) => {
   const canvas = document.getElementById("canvas"), target = document.querySelector(selector);
@@ -32,21 +32,19 @@ class Thumb:
 
     def tap(self, kind: str, id: str) -> None:  # noqa: A002 - as the map has it
         spot = self.page.evaluate(TO_TARGET, [f"#targets a.{kind}[data-id='{id}'] rect", 0.22])
-        with self.page.expect_response("**/card?*"):
-            self.page.touchscreen.tap(*spot)
-        self._settled()
+        self._to_the_next_card(lambda: self.page.touchscreen.tap(*spot))
 
     def open(self, do: str) -> None:
         if do == "resettle":  # it asks by itself
             expect(self.page.locator("#card [data-draft*='do=resettle']")).to_be_visible()
             return
-        with self.page.expect_response("**/card?*"):
-            self.page.locator(f"#turn [data-card][href*='do={do}']").first.click()
-        self._settled()
+        self._to_the_next_card(self.page.locator(f"#turn [data-card][href*='do={do}']").first.click)
 
-    def _settled(self) -> None:
-        """The answer is on the screen."""
-        self.page.wait_for_function("() => document.querySelector('#card .card-body')")
+    def _to_the_next_card(self, act: Callable[[], object]) -> None:
+        with self.page.expect_response(lambda response: "/card?" in response.url) as answer:
+            act()
+        query = answer.value.url.partition("?")[2]
+        self.page.wait_for_function("(query) => document.getElementById('card').dataset.query === query", arg=query)
 
     def links(self) -> list[dict[str, str]]:
         return [dict(parse_qsl(link)) for link in self.page.evaluate(LINKS)]
@@ -54,13 +52,11 @@ class Thumb:
     def follow(self, **parts: str) -> None:
         links: list[str] = self.page.evaluate(LINKS)
         number = next(n for n, link in enumerate(links) if parts.items() <= dict(parse_qsl(link)).items())
-        with self.page.expect_response("**/card?*"):
-            self.page.locator("#card a[data-card]").nth(number).click()
-        self._settled()
+        self._to_the_next_card(self.page.locator("#card a[data-card]").nth(number).click)
 
     def press(self, move: Move) -> None:
         events = self.page.evaluate(EVENTS)
-        number = events.index(written(move))
+        number = events.index(event_of(move))
         before = version(self.page)
         self.page.locator("#card button[name=event], #turn button[name=event]").nth(number).click()
         is_at(self.page, before + 1)
@@ -95,7 +91,7 @@ def open_table(page: Page, base: str, record: dict[str, Any]) -> acts.Opened:
 
 def sit_down(phones: Any, base: str, record: dict[str, Any]) -> tuple[acts.Opened, dict[str, Page]]:
     """A phone for each player, all with the map open; the starting tokens are told by tapping the taverns."""
-    pages = {player["seat"]: phones() for player in record["players"]}
+    pages = {player["seat"]: phones(reduced_motion="reduce") for player in record["players"]}
     for page in pages.values():
         page.set_default_timeout(60_000)  # many phones on a small machine
     first = next(iter(pages.values()))
@@ -119,6 +115,6 @@ def sit_down(phones: Any, base: str, record: dict[str, Any]) -> tuple[acts.Opene
 def post(page: Page, move: Move) -> int:
     """The same tap without the way to it: as the page's own form sends it, with its answer shown."""
     before = version(page)
-    acts.post(page, "tap", event=json.dumps(json.loads(written(move))), page="map")
+    acts.post(page, "tap", event=event_of(move), page="map")
     is_at(page, before + 1)
     return before + 1

@@ -1,5 +1,6 @@
 """What people tap on the map to make a move: the same script for the cards by themselves and for a real browser."""
 
+import json
 from typing import Any, Protocol
 
 from scoring.hansa.moves import (
@@ -22,6 +23,7 @@ from scoring.hansa.moves import (
     ShareIncome,
 )
 from scoring.hansa.position import Position
+from scoring.hansa.table import event_document
 
 
 class Hand(Protocol):
@@ -100,7 +102,7 @@ def _put(hand: Hand, to: tuple[tuple[str, str], ...], leaving: tuple[str, ...]) 
 def _use_marker(hand: Hand, move: Establish, position: Position) -> None:
     if position.board.routes[move.route].marker is None:
         return
-    hand.follow(do="marker", move=_reward(move))
+    hand.follow(do="marker", move=event_of(Establish(move.seat, move.route, move.reward)))
     match move.marker:
         case MarkerMove(steps):
             _carry(hand, steps, already=0)
@@ -110,11 +112,9 @@ def _use_marker(hand: Hand, move: Establish, position: Position) -> None:
             _put(hand, to, leaving)
 
 
-def _reward(move: Establish) -> str:
-    """The event of the step that comes before the marker."""
-    from companion.games.hansa.board.cards.offers import written
-
-    return written(Establish(move.seat, move.route, move.reward))
+def event_of(move: Move) -> str:
+    """What the button for a move sends."""
+    return json.dumps(event_document(move), separators=(",", ":"))
 
 
 def _step_to(hand: Hand, trader: int, merchant: int) -> None:
