@@ -115,6 +115,6 @@ def sit_down(phones: Any, base: str, record: dict[str, Any]) -> tuple[acts.Opene
 def post(page: Page, move: Move) -> int:
     """The same tap without the way to it: as the page's own form sends it, with its answer shown."""
     before = version(page)
-    acts.post(page, "tap", event=event_of(move), page="map")
+    acts.post(page, "tap", event=event_of(move))
     is_at(page, before + 1)
     return before + 1

@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import cos, pi, sin
 from typing import Final
 
-from companion.games.hansa.drawing.geometry import Box, Point, distance_to_line
+from companion.games.hansa.drawing.geometry import Box, Point, distance_to_line, simplified
 from companion.games.hansa.drawing.layout import POST, SLOT, TOKEN, Layout, layout
 from companion.games.hansa.drawing.shapes import Area, Disc, Shape, Stroke, Strokes, Words
 from companion.games.hansa.drawing.terrain import coast, inside, rivers
@@ -17,7 +17,7 @@ from companion.games.hansa.drawing.terrain import coast, inside, rivers
 GRID: Final = 92.0
 ROSE: Final = 74.0  # radius
 EDGE: Final = 16.0  # of the frame
-COARSE: Final = 4  # every fourth point of a line is near enough to tell what is beside it
+ROUGHLY: Final = 14.0  # how well the coast is known here: nothing stands that near to it
 
 Line = tuple[Point, ...]
 
@@ -32,13 +32,15 @@ def ornaments(board_id: str) -> tuple[Shape, ...]:
     hills: list[Line] = []
     waves: list[Line] = []
     for spot, chance in _spots(drawn):
-        if chance <= 0.25 or (rose and rose.distance(spot) < ROSE * 1.7):
+        if chance < 0.28 or (rose and rose.distance(spot) < ROSE * 1.7) or ground.room(spot) < 42:
             continue
         depth = ground.depth(spot)
-        if depth > 46 and chance > 0.3 and ground.room(spot) > 44:
-            (hills if _is_hilly(spot) else trees).extend(_hill(spot) if _is_hilly(spot) else _wood(spot, chance))
-        elif depth < -44 and ground.room(spot) > 40:
+        if depth < -44:
             waves.append(_wave(spot))
+        elif depth > 46 and _is_hilly(spot):
+            hills.extend(_hill(spot))
+        elif depth > 46:
+            trees.extend(_wood(spot, chance))
     found: list[Shape] = [Strokes("wave", tuple(waves)), Strokes("hill", tuple(hills)), Strokes("tree", tuple(trees))]
     return (*found, *(_rose(rose) if rose else ()), *_frame(drawn))
 
@@ -53,8 +55,8 @@ class _Ground:
         names = [Box(spot, len(area) * 46, 80) for area, spot in drawn.countries.items()]
         self.boxes = [*(plate.outline for plate in drawn.plates.values()), *squares, *cells, *names]
         lines = [*(way.line for way in drawn.ways.values()), *rivers(drawn.board.id)]
-        self.pieces = [piece for line in lines for piece in pairwise((*line[:-1:COARSE], line[-1]))]
-        self.rings = [list(ring)[::COARSE] for ring in coast(drawn.board.id)]
+        self.pieces = [piece for line in lines for piece in pairwise(simplified(list(line), ROUGHLY / 2))]
+        self.rings = [simplified(list(ring), ROUGHLY) for ring in coast(drawn.board.id)]
         self.width, self.height = drawn.width, drawn.height
 
     def room(self, spot: Point) -> float:
@@ -103,8 +105,8 @@ def _wave(spot: Point) -> Line:
 
 def _rose_spot(drawn: Layout, ground: _Ground) -> Point | None:
     """At sea where there is most room; nowhere where there is not enough."""
-    columns, rows = int(drawn.width // 60), int(drawn.height // 60)
-    spots = [Point(column * 60, row * 60) for column in range(1, columns) for row in range(1, rows)]
+    columns, rows = int(drawn.width // GRID), int(drawn.height // GRID)
+    spots = [Point(column * GRID, row * GRID) for column in range(1, columns) for row in range(1, rows)]
     at_sea = [spot for spot in spots if ground.depth(spot) < -ROSE - 18]
     best = max(at_sea, key=lambda spot: min(ground.room(spot), ROSE * 2), default=None)
     return best if best and ground.room(best) > ROSE + 10 else None
