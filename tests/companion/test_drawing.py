@@ -2,22 +2,30 @@
 
 import io
 import json
+from functools import cache
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from babel.messages.pofile import read_po
 from django.core.management import CommandError, call_command
-from PIL import Image
+from PIL import Image, ImageFont
 
+from companion.games.hansa.board.chart import chart
 from companion.games.hansa.drawing.geometry import Box
 from companion.games.hansa.drawing.layout import POST, TOKEN, Layout, layout
-from companion.games.hansa.drawing.scene import scene
+from companion.games.hansa.drawing.ornament import ornaments
+from companion.games.hansa.drawing.scene import printed, scene
+from companion.games.hansa.drawing.shapes import Block, Strokes, Words
 from companion.games.hansa.drawing.svg import svg
 from companion.games.hansa.drawing.terrain import coast
 from scoring.hansa import BOARD_IDS, load_board, new_game
 from scoring.hansa.notation import write_position
 
+ROOT = Path(__file__).parents[2]
+FONTS = [ROOT / "static" / "fonts" / f"vollkorn-{letters}-600-normal.woff2" for letters in ("latin", "cyrillic")]
 boards = pytest.mark.parametrize("board", BOARD_IDS)
 
 
@@ -56,6 +64,50 @@ def test_names_fit_on_their_plates_and_plates_on_the_sheet(board: str) -> None:
         assert 0 < plate.outline.left < plate.outline.right < drawn.width
         assert 0 < plate.outline.top < plate.outline.bottom < drawn.height
         assert plate.box.width > len(plate.city.name) * 13
+
+
+@boards
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "ru"])
+def test_skills_fit_on_their_tabs_in_every_language(board: str, language: str) -> None:
+    words = {key: entry.string or key for key, entry in _catalogue(language).items()}
+    shapes = list(printed(layout(board), lambda text: words.get(text, text)))
+    tabs = [shape for shape in shapes if isinstance(shape, Block) and shape.role == "skill"]
+    texts = [shape for shape in shapes if isinstance(shape, Words) and shape.role == "skill-text"]
+    assert len(tabs) == len(texts) == sum(len(city.skills) for city in load_board(board).cities.values())
+    for tab, text in zip(tabs, texts, strict=True):
+        font = ImageFont.truetype(FONTS[language == "ru"], 100)
+        assert font.getlength(text.text) * text.size / 100 < tab.width - 4
+        assert text.size > 14  # and is still readable
+
+
+@cache
+def _catalogue(language: str) -> dict[str, Any]:
+    path = ROOT / "locale" / language / "LC_MESSAGES" / "django.po"
+    if not path.exists():  # English is what the sentences are written in
+        return {}
+    with path.open("rb") as file:
+        return {str(message.id): message for message in read_po(file)}
+
+
+@boards
+def test_ornaments_stand_where_nothing_else_does(board: str) -> None:
+    drawn = layout(board)
+    taken = [*posts(drawn), *(plate.outline for plate in drawn.plates.values())]
+    marks = [shape for shape in ornaments(board) if isinstance(shape, Strokes)]
+    assert sum(len(shape.lines) for shape in marks) > 40
+    points = [point for shape in marks for line in shape.lines for point in line]
+    assert [point for point in points for box in taken if box.holds(point)] == []
+
+
+@boards
+def test_what_can_be_tapped_is_what_is_drawn(board: str) -> None:
+    root = ElementTree.fromstring(f"<g>{chart(board, 'en').targets}</g>")
+    printed_board = load_board(board)
+    links = {kind: [link for link in root if link.get("class") == kind] for kind in ("post", "route", "city", "cells")}
+    assert [link.get("data-id") for link in links["post"]] == list(printed_board.posts)
+    assert [link.get("data-id") for link in links["route"]] == list(printed_board.routes)
+    assert [link.get("data-id") for link in links["city"]] == list(printed_board.cities)
+    assert all(link.get("aria-label") and link.get("href") for link in root)
 
 
 def test_islands_are_islands() -> None:

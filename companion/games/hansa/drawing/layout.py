@@ -13,7 +13,11 @@ from scoring.hansa.components import Country
 # Drawing units for one unit of the board's data, across and down: Britannia's data is stretched sideways.
 SCALES: Final = {"germania": (2.1, 2.1), "east": (2.1, 2.1), "britannia": (2.2, 3.1)}
 # Where the printed place leaves a route too short for its posts.
-NUDGED: Final = {("britannia-4-5", "bristol"): (-50.0, -24.0), ("britannia-3", "bristol"): (-30.0, -10.0)}
+NUDGED: Final = {
+    ("britannia-4-5", "bristol"): (-50.0, -24.0),
+    ("britannia-3", "bristol"): (-30.0, -10.0),
+    ("east", "waren"): (36.0, 6.0),
+}
 MARGIN: Final = 110.0
 SLOT: Final = 46.0  # a slot of a city
 GAP: Final = 6.0
@@ -22,6 +26,7 @@ TOKEN: Final = 44.0
 NAME: Final = 34.0  # height of the strip with the city's name
 LETTER: Final = 14.8  # average width of a letter in it
 TAB: Final = 30.0  # height of the tab that names a skill
+TAB_WIDTHS: Final = (0.0, 154.0, 112.0)  # of a city's only tab, of each of two: words are long in some languages
 EXTRA: Final = 30.0  # an extra office, left of the plate
 ROOM: Final = 5.0  # kept free around a post
 FINE: Final = 0.6  # how far a drawn line may be from the true one
@@ -47,7 +52,8 @@ class Plate:
     def outline(self) -> Box:
         """With its tabs."""
         height = TAB if self.tabs else 0.0
-        return Box(self.box.centre.moved(0, -height / 2), self.box.width, self.box.height + height)
+        width = max(self.box.width, sum(tab.width + 4 for tab in self.tabs))
+        return Box(self.box.centre.moved(0, -height / 2), width, self.box.height + height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,14 +125,14 @@ def placed(board: Board, x: float, y: float) -> Point:
 def _plate(board: Board, city: City) -> Plate:
     count = max(len(city.slots), 2 if city.is_green else 1)
     row = count * SLOT + (count - 1) * GAP
-    width = max(row + 3 * GAP, len(city.name) * LETTER + 22, len(city.skills) * 92.0)
+    width = max(row + 3 * GAP, len(city.name) * LETTER + 22)
     box = Box(
         placed(board, city.x, city.y).moved(*NUDGED.get((board.id, city.id), (0, 0))), width, NAME + SLOT + 2.5 * GAP
     )
     first = box.centre.x - (len(city.slots) * (SLOT + GAP) - GAP) / 2 + SLOT / 2
     middle = box.bottom - 1.5 * GAP - SLOT / 2
     slots = tuple(Point(first + n * (SLOT + GAP), middle) for n in range(len(city.slots)))
-    wide = min(104.0, box.width / max(len(city.skills), 1) - 4)
+    wide = TAB_WIDTHS[len(city.skills)]
     begin = box.centre.x - wide * (len(city.skills) - 1) / 2
     tabs = tuple(Box(Point(begin + n * wide, box.top - TAB / 2), wide - 4, TAB) for n in range(len(city.skills)))
     return Plate(city, box, slots, tabs)

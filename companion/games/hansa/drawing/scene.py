@@ -25,6 +25,7 @@ TOKEN_SIGNS: Final[dict[Token, str]] = {
 MARKER_SIGNS: Final[dict[Marker, str]] = {
     "move-2": "2>", "privilege": "II", "office-in-green-city": "+1", "deploy-2": "2<", "place-2-wales-scotland": "+2",
 }  # fmt: skip
+SKILL_LETTER: Final = 0.55  # of its size, the width of an average letter
 COUNTRIES: Final[dict[Country, str]] = {"wales": N_("Wales"), "scotland": N_("Scotland")}
 
 
@@ -126,7 +127,9 @@ def _plate(plate: Plate, translate: Translate, *, is_end: bool) -> Iterator[Shap
     city, box = plate.city, plate.box
     for tab, skill in zip(plate.tabs, city.skills, strict=True):
         yield Block("skill", tab.centre.moved(0, 4), tab.width, tab.height + 6, 8)
-        yield Words("skill-text", tab.centre.moved(0, 1), translate(WORDS[skill]), 19)
+        word = translate(WORDS[skill])
+        size = min(19.0, (tab.width - 12) / (len(word) * SKILL_LETTER))
+        yield Words("skill-text", tab.centre.moved(0, 1), word, size)
     yield Block("plate-green" if city.is_green else "plate", box.centre, box.width, box.height, 9)
     strip = Point(box.centre.x, box.top + NAME / 2 + 2)
     if is_end:
