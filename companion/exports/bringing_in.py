@@ -33,14 +33,15 @@ def bring_in(read: ReadArchive, group: Group) -> Brought:
     """Every play that is not here yet; who is here already under that id or name is that person."""
     here = set(Play.objects.filter(group=group).values_list("pk", flat=True))
     new = [play for play in read.plays if not here & {play.uid, elsewhere(play.uid, group)}]
-    with Incoming(read.files, [photo.uid for play in new for photo in play.photos]) as incoming, transaction.atomic():
-        before = Person.objects.filter(group=group).count()
-        people = _people(read.people, group)
-        for play in new:
-            _keep(play, group, people, incoming)
-        recount(group)
-        transaction.on_commit(incoming.move_into_place)
-        known = Person.objects.filter(group=group).count() - before
+    with Incoming(read.files, [photo.uid for play in new for photo in play.photos]) as incoming:
+        with transaction.atomic(durable=True):
+            before = Person.objects.filter(group=group).count()
+            people = _people(read.people, group)
+            for play in new:
+                _keep(play, group, people, incoming)
+            recount(group)
+            known = Person.objects.filter(group=group).count() - before
+        incoming.move_into_place()
     return Brought(len(new), known, sum(len(play.photos) for play in new), len(read.plays) - len(new))
 
 

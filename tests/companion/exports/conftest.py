@@ -43,15 +43,15 @@ def shows_everything(zipped: bytes) -> bool:
 
 
 @pytest.fixture
-def group(transactional_db: None, told: bytes) -> Group:
-    """With eight plays; files are moved on commit, so nothing is rolled back here."""
+def group(db: None, told: bytes) -> Group:
+    """With eight plays."""
     found = Group.objects.create(name="Ours")
     bring_in(read_archive(BytesIO(told)), found)
     return found
 
 
 @pytest.fixture
-def elsewhere(transactional_db: None) -> Group:
+def elsewhere(db: None) -> Group:
     return Group.objects.create(name="Elsewhere")
 
 

@@ -44,7 +44,7 @@ def score(table: Table, points: int) -> None:
     append(table.key, {"do": "prestige", "seat": "red", "points": points, "why": "other"}, tap_by("ada"))
 
 
-def test_everything_comes_back_as_it_was(group: Group, settings: Any) -> None:
+def test_everything_comes_back_as_it_was(transactional_db: None, group: Group, settings: Any) -> None:
     group.members.add(User.objects.create_user("ada", password="x"))
     score(seated(), 3)
     before, photos = rows(), sorted(path.name for path in settings.MEDIA_ROOT.iterdir())
@@ -138,7 +138,9 @@ EVENT = b'{"model": "companion.event", "pk": 1, "fields": {"table": 99, "number"
         ("../evil", b"x"),
     ],
 )
-def test_a_damaged_backup_changes_nothing(name: str, content: bytes | None, group: Group, settings: Any) -> None:
+def test_a_damaged_backup_changes_nothing(
+    name: str, content: bytes | None, transactional_db: None, group: Group, settings: Any
+) -> None:
     seated()
     before, photos = rows(), sorted(settings.MEDIA_ROOT.rglob("*"))
     with pytest.raises(FormatError):
@@ -147,7 +149,9 @@ def test_a_damaged_backup_changes_nothing(name: str, content: bytes | None, grou
     assert sorted(settings.MEDIA_ROOT.rglob("*")) == photos
 
 
-def test_what_was_here_is_kept_before_it_is_replaced(group: Group, tmp_path: Path, capsys: Any) -> None:
+def test_what_was_here_is_kept_before_it_is_replaced(
+    transactional_db: None, group: Group, tmp_path: Path, capsys: Any
+) -> None:
     kept = tmp_path / "kept.zip"
     call_command("backup", str(kept))
     gone = Play.objects.count()
@@ -160,7 +164,7 @@ def test_what_was_here_is_kept_before_it_is_replaced(group: Group, tmp_path: Pat
     assert not Play.objects.exists()
 
 
-def test_a_backup_says_what_it_is(group: Group) -> None:
+def test_a_backup_says_what_it_is(transactional_db: None, group: Group) -> None:
     manifest = json.loads(ZipFile(backup()).read("manifest.json"))
     assert manifest["format"] == "kontor/backup"
     assert manifest["rows"]["companion.play"] == 8

@@ -67,7 +67,7 @@ def test_plays_for_people_and_for_spreadsheets(group: Group) -> None:
     assert run("plays", "--csv").startswith("\ufeffplay_id,played_at,game")
 
 
-def test_the_demo_fills_an_empty_installation_only(transactional_db: None) -> None:
+def test_the_demo_fills_an_empty_installation_only(db: None) -> None:
     assert "3 plays of 8 people" in run("demo", "--plays", "3")
     assert Play.objects.count() == 3
     assert not Table.objects.filter(is_open=True).exists()
