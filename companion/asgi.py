@@ -1,6 +1,7 @@
 """The way in: live streams and static files beside Django, everything else through it."""
 
 import os
+import re
 
 import django
 
@@ -14,11 +15,13 @@ from companion.health import health  # noqa: E402
 from companion.lifespan import lifespan  # noqa: E402
 from companion.live import answer, stream  # noqa: E402
 from companion.metrics import measured, metrics  # noqa: E402
-from companion.one_thread import OneThreadHandler, Receive, Scope, Send  # noqa: E402
+from companion.one_thread import OneThreadHandler, Receive, Scope, Send, aside  # noqa: E402
 from companion.static_files import static_files  # noqa: E402
 from companion.tapping import tap  # noqa: E402
 
 through_django = OneThreadHandler()
+while_others_tap = OneThreadHandler(aside)
+TAKES_SECONDS = re.compile(r"/exports/.+|/import/.*|/(?:plays|s)/[^/]+/card\.png")
 from_disk = static_files()
 
 
@@ -47,6 +50,8 @@ async def respond(scope: Scope, receive: Receive, send: Send) -> None:
         body = Limited(scope, receive)
         if scope["method"] == "POST" and path.startswith("/t/") and path.endswith("/tap"):
             await tap(scope, body, send, long_way=through_django)
+        elif TAKES_SECONDS.fullmatch(path):
+            await while_others_tap(scope, body, send)
         else:
             await through_django(scope, body, send)
         if body.refusal:

@@ -34,6 +34,10 @@ def no_secrets(_sitting: Sitting, _colours: tuple[str, ...]) -> tuple[Panel, ...
     return ()
 
 
+def no_documents(_table: Table) -> Mapping[str, object]:
+    return {}
+
+
 def no_links(_table: Table) -> tuple[tuple[str, str | Promise], ...]:
     return ()
 
@@ -56,4 +60,6 @@ class Look:
     pad_links: tuple[tuple[str, str | Promise], ...] = ()  # other ways to count, beside the pad
     # What a saved play offers beside its result: addresses below its page, and their words.
     play_links: Callable[[Table], tuple[tuple[str, str | Promise], ...]] = no_links
+    # A finished table in the project's own file formats, by the kind of file: records, positions.
+    documents: Callable[[Table], Mapping[str, object]] = no_documents
     urls: str = ""  # the module with the addresses that only this game has

@@ -21,6 +21,7 @@ Receive = Callable[[], Awaitable[Mapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="kontor")
+aside = ThreadPoolExecutor(max_workers=1, thread_name_prefix="kontor-aside")  # for what takes seconds
 Answer = TypeVar("Answer")
 Asked = ParamSpec("Asked")
 
@@ -35,7 +36,11 @@ def in_order(work: Callable[Asked, Answer], *args: Asked.args, **kwargs: Asked.k
 
 
 class OneThreadHandler(ASGIHandler):
-    """The whole of a request, middleware and view, in `thread`; only the reading and the sending in the loop."""
+    """The whole of a request, middleware and view, in one thread; only the reading and the sending in the loop."""
+
+    def __init__(self, where: ThreadPoolExecutor = thread) -> None:
+        super().__init__()
+        self.where = where
 
     def load_middleware(self, is_async: bool = False) -> None:
         super().load_middleware(is_async=False)
@@ -46,7 +51,7 @@ class OneThreadHandler(ASGIHandler):
         except RequestAborted:
             return
         loop = asyncio.get_running_loop()
-        response, content = await loop.run_in_executor(thread, self.respond, scope, body)
+        response, content = await loop.run_in_executor(self.where, self.respond, scope, body)
         headers = [(name.encode("ascii"), value.encode("latin1")) for name, value in response.items()]
         if not response.has_header("Content-Length"):
             headers.append((b"Content-Length", str(len(content)).encode()))

@@ -8,6 +8,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 from django.utils import timezone
 
 from companion.exports.plays import plays_of
+from companion.games import look_of
 from companion.models import Event, Group, Person, Photo, Play, PlayResult, Table
 
 FORMAT: Final = "kontor/archive"
@@ -31,6 +32,8 @@ def write_archive(group: Group, out: IO[bytes]) -> None:
             if play.table and play.table.events:
                 log = json.dumps(_log(play.table), ensure_ascii=False, separators=(",", ":"))
                 add_file(archive, f"logs/{play.pk}.json", log.encode())
+                for kind, document in look_of(play.game).documents(play.table).items():
+                    add_file(archive, f"{kind}/{play.pk}.json", json.dumps(document, ensure_ascii=False).encode())
         for photo in photos:
             add_file(archive, f"photos/{photo.pk}.jpg", photo.path.read_bytes(), ZIP_STORED)
 

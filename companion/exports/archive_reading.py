@@ -33,6 +33,7 @@ LIMITS: Final = {
     r"plays\.jsonl": 200 * MEGABYTE,
     rf"logs/{UUID_NAME}\.json": 20 * MEGABYTE,
     rf"photos/{UUID_NAME}\.jpg": 20 * MEGABYTE,
+    rf"(?:records|positions)/{UUID_NAME}\.json": 20 * MEGABYTE,  # for people and other programs: the log has it all
 }
 MOST_PHOTOS: Final = 100
 PERSON: Final = ("id", "name", "colour", "merged_into", "last_played")

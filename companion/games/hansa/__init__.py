@@ -3,6 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from companion.games.hansa.board.panels import list_panels, map_panels
+from companion.games.hansa.files.taking_out import documents_of
 from companion.games.hansa.opening import HansaForm
 from companion.games.hansa.panels import all_panels, mission_panels, screen_panels
 from companion.games.hansa.replay.steps import play_links
@@ -29,5 +30,6 @@ LOOK = Look(
     form_template="hansa/new_table.html",
     pad_links=(("editor", _("Count cities and networks on the map")),),
     play_links=play_links,
+    documents=documents_of,
     urls="companion.games.hansa.urls",
 )

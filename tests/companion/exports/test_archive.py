@@ -8,6 +8,7 @@ from zipfile import ZipFile
 from companion.exports.archive_reading import read_archive
 from companion.exports.bringing_in import bring_in
 from companion.models import Event, Group, Person, Photo, Play, Seat, Table
+from scoring import documents
 from tests.companion.exports.conftest import packed
 
 
@@ -88,3 +89,14 @@ def test_other_spellings_come_along(group: Group, elsewhere: Group) -> None:
     bring_in(read_archive(packed(group)), elsewhere)
     spelling = Person.objects.get(group=elsewhere, name="Adda")
     assert spelling.merged_into == Person.objects.get(group=elsewhere, name="Ada")
+
+
+def test_records_and_positions_are_in_our_formats(group: Group) -> None:
+    play = group.plays.exclude(table=None).get()
+    told = {result.colour: result.total for result in play.results.all()}
+    with ZipFile(packed(group)) as archive:
+        record = json.loads(archive.read(f"records/{play.pk}.json"))
+        position = json.loads(archive.read(f"positions/{play.pk}.json"))
+    assert (record["format"], position["format"]) == ("kontor/record", "kontor/position")
+    for found in (documents.replay(record)["score"], documents.score(position)):
+        assert {player["seat"]: player["total"] for player in found["players"]} == told

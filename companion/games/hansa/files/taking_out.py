@@ -1,9 +1,11 @@
 """What a table gives away: its position and its record, with secret cards only for who may see them."""
 
+from contextlib import suppress
 from typing import Any
 
-from companion.models import Event
-from companion.sitting import Sitting
+from companion.models import Event, Table
+from companion.sitting import Sitting, state_up_to
+from scoring.hansa.board import Board
 from scoring.hansa.notation import write_record
 from scoring.hansa.opening import start
 from scoring.hansa.position import Position
@@ -26,9 +28,26 @@ def position_of(sitting: Sitting, colours: tuple[str, ...]) -> dict[str, Any]:
 def record_document(sitting: Sitting, colours: tuple[str, ...]) -> dict[str, Any]:
     """FormatError says why the log is no record."""
     first = start(sitting.table.setup)
-    rows = sitting.table.log.filter(standing=Event.Standing.STANDS, kind=Event.Kind.GAME).order_by("number")
-    events = [event_from(document, first.board) for document in rows.values_list("document", flat=True)]
+    events = _events(sitting.table, first.board)
     return write_record(record_of(first, events, open_cards(sitting, colours), sitting.names))
+
+
+def _events(table: Table, board: Board) -> list[Any]:
+    rows = table.log.filter(standing=Event.Standing.STANDS, kind=Event.Kind.GAME).order_by("number")
+    return [event_from(document, board) for document in rows.values_list("document", flat=True)]
+
+
+def documents_of(table: Table) -> dict[str, Any]:
+    """The files of a finished game, with all cards open: its record where every event is a move, and its end."""
+    state, _count = state_up_to(table, table.events)
+    names = {seat.colour: seat.name for seat in table.seats.all()}
+    finished, first = state.position, start(table.setup)
+    found: dict[str, Any] = {}
+    with suppress(FormatError):
+        found["records"] = write_record(record_of(first, _events(table, first.board), finished.seats, names))
+    with suppress(FormatError):
+        found["positions"] = position_file(finished, finished.seats, names)
+    return found
 
 
 def why_no_record(sitting: Sitting, colours: tuple[str, ...]) -> FormatError | None:
