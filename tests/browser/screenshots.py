@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser import acts
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.history_screens import shoot_history
+from tests.browser.screenshots_burgundy import shoot_burgundy
 from tests.browser.screenshots_map_tools import shoot_map_tools
 from tests.browser.screenshots_mercator import shoot_mercator
 from tests.browser.server import ROOT, Server
@@ -130,6 +131,7 @@ def main() -> None:
             shoot_map_tools(browser, server, folder, SIZES)
             shoot_history(browser, SIZES, folder)
             shoot_mercator(browser, server, folder, SIZES)
+            shoot_burgundy(browser, server, folder, SIZES)
         finally:
             browser.close()
             server.stop()

@@ -74,7 +74,7 @@ def shoot(page: Page, server: Server, table: acts.Opened, name: str, folder: Pat
     page.screenshot(path=folder / f"burgundy-{name}-pad-cell.png")
 
 
-def shoot_all(browser: Browser, server: Server, folder: Path, sizes: dict[str, Any]) -> None:
+def shoot_burgundy(browser: Browser, server: Server, folder: Path, sizes: dict[str, Any]) -> None:
     first = browser.new_context(**sizes["phone"])
     table = play(first.new_page(), server)
     kept = first.storage_state()
