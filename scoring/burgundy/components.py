@@ -6,7 +6,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
-Seat = Literal["red", "green", "blue", "yellow", "purple"]
+from scoring.seats import SEATS as SEATS
+from scoring.seats import Seat as Seat
+
 Colour = Literal["building", "animal", "knowledge", "castle", "mine", "ship"]
 Building = Literal[
     "warehouse", "carpenters_workshop", "church", "market", "boarding_house", "bank", "city_hall", "watchtower"
@@ -17,7 +19,6 @@ Phase = Literal["A", "B", "C", "D", "E"]
 BonusSize = Literal["large", "small"]
 TieBreak = Literal["fewer", "more"]  # B-END-5: which number of empty hexes wins a tie
 
-SEATS: Final[tuple[Seat, ...]] = get_args(Seat)
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 BUILDINGS: Final[tuple[Building, ...]] = get_args(Building)
 ANIMALS: Final[tuple[Animal, ...]] = get_args(Animal)

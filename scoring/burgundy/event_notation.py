@@ -1,8 +1,7 @@
 """Notes and moves to and from JSON: {"do": "region", "seat": "red", "size": 3, "colour": "ship"}."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import MISSING, fields
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from scoring.burgundy.components import (
     ANIMAL_TILES_BY_HEADS,
@@ -37,27 +36,15 @@ from scoring.burgundy.notes import (
     SetTurn,
 )
 from scoring.burgundy.tiles import TILES
-from scoring.reading import at, entries, listed, mapping, one_of, truth, whole_number
+from scoring.event_reading import Reader, choice, number, or_null, read_as, several, written
+from scoring.reading import truth, whole_number
 from scoring.refusals import N_, FormatError
 
 Event = Note | Move
-Reader = Callable[[object, str], object]
 
 MOST_POINTS: Final = 100  # that one note moves a piece
 MOST_PIECES: Final = 50  # silver or workers that one note changes
 SPACES: Final = tuple(load_estate(ESTATE_IDS[0]).spaces)  # the same 37 on every estate
-
-
-def _choice(choices: tuple[Any, ...]) -> Reader:
-    return lambda value, place: one_of(value, place, choices)
-
-
-def _or_null(reader: Reader) -> Reader:
-    return lambda value, place: None if value is None else reader(value, place)
-
-
-def _number(low: int, high: int) -> Reader:
-    return lambda value, place: whole_number(value, place, low, high)
 
 
 def _change(most: int) -> Reader:
@@ -69,77 +56,63 @@ def _change(most: int) -> Reader:
     return read
 
 
-def _several(reader: Reader, most: int) -> Reader:
-    def read(value: object, place: str) -> object:
-        members = listed(value, place, 0, most)
-        return tuple(reader(member, at(place, index)) for index, member in enumerate(members))
-
-    return read
-
-
-_seat, _goods, _tile = _choice(SEATS), _choice(GOODS), _choice(tuple(TILES))
-_die = _number(min(DICE_VALUES), max(DICE_VALUES))
-_depot = _choice((*DICE_VALUES, "black"))
-_spent: Final[Mapping[str, Reader]] = {"die": _or_null(_die), "workers": _or_null(_number(0, MOST_PIECES))}
+_seat, _goods, _tile = choice(SEATS), choice(GOODS), choice(tuple(TILES))
+_die = number(min(DICE_VALUES), max(DICE_VALUES))
+_depot = choice((*DICE_VALUES, "black"))
+_spent: Final[Mapping[str, Reader]] = {"die": or_null(_die), "workers": or_null(number(0, MOST_PIECES))}
 
 READERS: Final[Mapping[type[Event], Mapping[str, Reader]]] = {
     Score: {"seat": _seat, "points": _change(MOST_POINTS)},
     FinishRegion: {
         "seat": _seat,
-        "size": _number(min(SIZE_POINTS), max(SIZE_POINTS)),
-        "colour": _or_null(_choice(COLOURS)),
+        "size": number(min(SIZE_POINTS), max(SIZE_POINTS)),
+        "colour": or_null(choice(COLOURS)),
     },
-    FinishColour: {"seat": _seat, "colour": _choice(COLOURS)},
+    FinishColour: {"seat": _seat, "colour": choice(COLOURS)},
     ChangeGoods: {"seat": _seat, "goods": _goods, "count": _change(GOODS_PER_TYPE), "sold": truth},
     ChangeSupply: {
         "seat": _seat,
-        "silver": _number(-MOST_PIECES, MOST_PIECES),
-        "workers": _number(-MOST_PIECES, MOST_PIECES),
+        "silver": number(-MOST_PIECES, MOST_PIECES),
+        "workers": number(-MOST_PIECES, MOST_PIECES),
     },
-    LayOutGoods: {"goods": _several(_goods, GOODS_PER_PHASE)},
-    RollWhite: {"die": _die, "goods": _or_null(_goods)},
+    LayOutGoods: {"goods": several(_goods, 0, GOODS_PER_PHASE)},
+    RollWhite: {"die": _die, "goods": or_null(_goods)},
     MoveOnTrack: {"seat": _seat, "steps": _change(TRACK_SPACES - 1)},
-    ChooseEstate: {"seat": _seat, "estate": _choice(ESTATE_IDS), "castle": _or_null(_choice(SPACES))},
+    ChooseEstate: {"seat": _seat, "estate": choice(ESTATE_IDS), "castle": or_null(choice(SPACES))},
     PassTurn: {},
     SetTurn: {"seat": _seat},
-    SetRound: {"phase": _choice(PHASES), "round": _number(1, ROUNDS)},
+    SetRound: {"phase": choice(PHASES), "round": number(1, ROUNDS)},
     EndGame: {"ended": truth},
     Place: {
         "seat": _seat,
         "tile": _tile,
-        "space": _or_null(_choice(SPACES)),
-        "others": _several(_choice(tuple(ANIMAL_TILES_BY_HEADS)), 5),
-        "depots": _several(_die, 2),
-        "keep": _or_null(_several(_goods, len(GOODS))),
+        "space": or_null(choice(SPACES)),
+        "others": several(choice(tuple(ANIMAL_TILES_BY_HEADS)), 0, 5),
+        "depots": several(_die, 0, 2),
+        "keep": or_null(several(_goods, 0, len(GOODS))),
         **_spent,
-        "by": _choice(ALLOWED_BY[Place]),
+        "by": choice(ALLOWED_BY[Place]),
     },
     Take: {
         "seat": _seat,
         "tile": _tile,
-        "depot": _or_null(_depot),
-        "discard": _or_null(_tile),
+        "depot": or_null(_depot),
+        "discard": or_null(_tile),
         **_spent,
-        "by": _choice(ALLOWED_BY[Take]),
+        "by": choice(ALLOWED_BY[Take]),
     },
-    Sell: {"seat": _seat, "goods": _goods, **_spent, "by": _choice(ALLOWED_BY[Sell])},
-    TakeWorkers: {"seat": _seat, "die": _or_null(_die), "by": _choice(ALLOWED_BY[TakeWorkers])},
-    Buy: {"seat": _seat, "tile": _or_null(_tile), "depot": _depot, "discard": _or_null(_tile)},
+    Sell: {"seat": _seat, "goods": _goods, **_spent, "by": choice(ALLOWED_BY[Sell])},
+    TakeWorkers: {"seat": _seat, "die": or_null(_die), "by": choice(ALLOWED_BY[TakeWorkers])},
+    Buy: {"seat": _seat, "tile": or_null(_tile), "depot": _depot, "discard": or_null(_tile)},
 }
 BY_DO: Final[Mapping[str, type[Event]]] = {kind.do: kind for kind in (*NOTES, *MOVES)}
 
 
 def read_event(document: object) -> Event:
     """The event that a document holds; FormatError where it holds none."""
-    kind = BY_DO[one_of(entries(document, "").get("do"), "do", BY_DO)]
-    required = [field.name for field in fields(kind) if field.default is MISSING]
-    members = mapping(document, "", ("do", *required), READERS[kind])
-    values = {name: read(members[name], name) for name, read in READERS[kind].items() if name in members}
-    return kind(**values)  # type: ignore[arg-type]
+    return read_as(document, BY_DO, READERS)
 
 
 def write_event(event: Event) -> dict[str, object]:
     """The JSON form of an event, with every key."""
-    values = {field.name: getattr(event, field.name) for field in fields(event)}
-    written = {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
-    return {"do": event.do, **written}
+    return written(event)

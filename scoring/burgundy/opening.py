@@ -5,10 +5,10 @@ from typing import Final
 from scoring.burgundy.components import GOODS, START_GOODS, TIE_BREAKS
 from scoring.burgundy.estate import ESTATE_IDS
 from scoring.burgundy.event_notation import SPACES
-from scoring.burgundy.header import read_names
 from scoring.burgundy.position import Position
 from scoring.burgundy.setup import choose_estate, new_game
 from scoring.reading import at, entries, listed, mapping, one_of, truth
+from scoring.seats import read_names
 
 CHOICES: Final = ("goods", "estates", "advanced", "storage", "tie_break")
 

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, get_args
 
 from scoring.burgundy.components import Seat, TieBreak, box, knowledge_points
-from scoring.burgundy.ranking import Ranking, Standing, rank
+from scoring.burgundy.ranking import Criterion, Standing, rank
+from scoring.pads import Typed as Typed
+from scoring.pads import result
+from scoring.ranking import Ranking
 
 Category = Literal["track", "goods", "silver", "workers", "knowledge"]
 Row = Literal["track", "unsold_goods", "silver", "workers", "knowledge"]
@@ -16,13 +19,6 @@ ROW_OF: Final[Mapping[Category, Row]] = dict(zip(CATEGORIES, get_args(Row), stri
 POINTS_PER_GOODS_LEFT: Final[int] = box()["final_scoring"]["unsold_goods_tile"]
 POINTS_PER_SILVER: Final[int] = box()["final_scoring"]["silverling"]
 WORKERS_PER_POINT: Final[int] = box()["final_scoring"]["workers_per_vp"]
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """A number typed in place of what a helper asks for; it is taken as it is."""
-
-    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +94,7 @@ class PadSheet:
         return CATEGORIES
 
     @property
-    def ranking(self) -> Ranking:
+    def ranking(self) -> Ranking[Criterion]:
         """What nobody was asked for counts as nothing."""
         return rank(
             [
@@ -126,19 +122,4 @@ class PadSheet:
 
 def write_result(sheet: PadSheet) -> dict[str, Any]:
     """The score of a pad in the shape that `score --json` prints."""
-    ranking = sheet.ranking
-    return {
-        "ok": True,
-        "game": "burgundy",
-        "winners": list(ranking.winners),
-        "decided_by": ranking.decided_by,
-        "players": [
-            {
-                "seat": column.seat,
-                "rank": ranking.ranks[column.seat],
-                "total": column.total,
-                "categories": dict(column.categories),
-            }
-            for column in sheet.columns
-        ],
-    }
+    return result("burgundy", sheet)

@@ -4,18 +4,18 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
 from scoring.burgundy.components import GOODS_PER_TYPE, HEXES, MOST_UNITS, PLAYERS, TieBreak, box
-from scoring.burgundy.header import read_name, read_seat
 from scoring.burgundy.pad import PadColumn, PadSheet, Typed
+from scoring.pads import FORMAT as FORMAT
+from scoring.pads import MOST_POINTS as MOST_POINTS
+from scoring.pads import VERSION, or_typed
 from scoring.reading import at, entries, listed, mapping, one_of, whole_number
+from scoring.seats import read_name, read_seat
 
 Row = TypeVar("Row")
 
-FORMAT: Final = "kontor/pad"
-VERSION: Final = 1
 ROWS: Final = (
     "name", "track", "unsold_goods", "silver", "workers", "knowledge", "empty_spaces", "turn_order",
 )  # fmt: skip
-MOST_POINTS: Final = 999
 MOST_PIECES: Final = 999  # B-COMP-6: silver and workers are not limited by the pieces in the box
 MOST_GOODS: Final[int] = GOODS_PER_TYPE * len(box()["goods"]["types"])
 
@@ -43,25 +43,13 @@ def _column(empty: PadColumn, rows: Mapping[str, object], place: str) -> PadColu
         seat=empty.seat,
         name=empty.name,
         track=row("track", _number(MOST_POINTS)),
-        unsold_goods=row("unsold_goods", _or_typed(_number(MOST_GOODS))),
-        silver=row("silver", _or_typed(_number(MOST_PIECES))),
-        workers=row("workers", _or_typed(_number(MOST_PIECES))),
-        knowledge=row("knowledge", _or_typed(_knowledge)),
+        unsold_goods=row("unsold_goods", or_typed(_number(MOST_GOODS))),
+        silver=row("silver", or_typed(_number(MOST_PIECES))),
+        workers=row("workers", or_typed(_number(MOST_PIECES))),
+        knowledge=row("knowledge", or_typed(_knowledge)),
         empty_spaces=row("empty_spaces", _number(HEXES - 1)),  # the start castle covers one
         turn_order=row("turn_order", lambda value, place: whole_number(value, place, 1, max(PLAYERS))),
     )
-
-
-def _or_typed(read: Callable[[object, str], Row]) -> Callable[[object, str], Row | Typed]:
-    """Reads {"points": n} as a typed number, anything else as the helper's inputs."""
-
-    def read_either(value: object, place: str) -> Row | Typed:
-        if isinstance(value, Mapping) and "points" in value:
-            typed = mapping(value, place, ("points",))
-            return Typed(whole_number(typed["points"], at(place, "points"), 0, MOST_POINTS))
-        return read(value, place)
-
-    return read_either
 
 
 def _number(most: int) -> Callable[[object, str], int]:

@@ -6,7 +6,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, get_args
 
-Seat = Literal["red", "green", "blue", "yellow", "purple"]
+from scoring.seats import SEATS as SEATS
+from scoring.seats import Seat as Seat
+
 Piece = Literal["trader", "merchant"]
 Skill = Literal["keys", "actions", "privilege", "book", "bank"]
 Privilege = Literal["white", "orange", "pink", "black"]
@@ -23,7 +25,6 @@ Edition = Literal["big-box", "first-edition"]
 Module = Literal["missions", "favours"]
 Ending = Literal["track", "tokens", "cities"]
 
-SEATS: Final[tuple[Seat, ...]] = get_args(Seat)
 PIECES: Final[tuple[Piece, ...]] = get_args(Piece)
 SKILLS: Final[tuple[Skill, ...]] = get_args(Skill)
 PRIVILEGES: Final[tuple[Privilege, ...]] = get_args(Privilege)  # H-DESK-4: in ascending order

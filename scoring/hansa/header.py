@@ -1,11 +1,11 @@
-"""What stands at the head of a record, a position or a new table: who plays, and what was laid out before the game."""
+"""What stands at the head of a record, a position or a new table: what was laid out before the game."""
 
 from collections.abc import Collection
 from typing import TypeVar
 
 from scoring.hansa.board import Board, CityId, RouteId
-from scoring.hansa.components import PROMO_TOKENS, SEATS, TOKENS, Seat, Token
-from scoring.reading import at, entries, listed, mapping, one_of, text
+from scoring.hansa.components import PROMO_TOKENS, TOKENS, Seat, Token
+from scoring.reading import at, entries, listed, one_of
 from scoring.refusals import N_, FormatError
 
 Id = TypeVar("Id", bound=str)
@@ -22,29 +22,6 @@ def read_ids(value: object, place: str, known: Collection[Id]) -> tuple[Id, ...]
             raise FormatError(at(place, index), N_("“{item}” stands here twice."), item=read)
         found.append(read)
     return tuple(found)
-
-
-def read_names(value: object, place: str = "players") -> dict[Seat, str | None]:
-    """The seats in turn order with the names of those who sit there."""
-    names: dict[Seat, str | None] = {}
-    for index, row in enumerate(listed(value, place, 1, len(SEATS))):
-        here = at(place, index)
-        player = mapping(row, here, ("seat",), ("name",))
-        seat = read_seat(player["seat"], here, names)
-        names[seat] = read_name(player.get("name"), here)
-    return names
-
-
-def read_seat(value: object, place: str, taken: Collection[Seat]) -> Seat:
-    """A player's colour, which nobody else has."""
-    seat: Seat = one_of(value, at(place, "seat"), SEATS)
-    if seat in taken:
-        raise FormatError(at(place, "seat"), N_("Two players have the colour {seat}."), seat=seat)
-    return seat
-
-
-def read_name(value: object, place: str) -> str | None:
-    return None if value is None else text(value, at(place, "name"))
 
 
 def read_taverns(value: object, place: str, board: Board) -> dict[RouteId, Token]:

@@ -8,7 +8,7 @@ from scoring.hansa.audit import Finding, audit
 from scoring.hansa.board import BOARD_IDS, CityId, RouteId, load_board
 from scoring.hansa.components import EDITIONS, FAVOURS, MODULES, Edition, Favour, Module, Seat, Token
 from scoring.hansa.effects import Effect
-from scoring.hansa.header import read_ids, read_missions, read_names, read_taverns
+from scoring.hansa.header import read_ids, read_missions, read_taverns
 from scoring.hansa.move_notation import MoveReader, write_move
 from scoring.hansa.moves import Move
 from scoring.hansa.position import Position
@@ -19,6 +19,7 @@ from scoring.hansa.setup import check_table, new_game
 from scoring.hansa.words import fill, untranslated
 from scoring.reading import at, listed, one_of
 from scoring.refusals import N_, FormatError, RuleViolation
+from scoring.seats import read_names
 from scoring.values import replace
 
 FORMAT: Final = "kontor/record"

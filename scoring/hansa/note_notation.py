@@ -1,10 +1,10 @@
 """Notes to and from JSON: {"do": "prestige", "seat": "red", "points": 1, "why": "control"}."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import MISSING, fields
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
+from scoring.event_reading import Reader, choice, number, or_null, read_as, several, written
 from scoring.hansa.board import BOARD_IDS, load_board
 from scoring.hansa.components import ENDINGS, FAVOURS, PIECES, PIECES_PER_COLOUR, SEATS, SKILLS, TOKENS
 from scoring.hansa.notes import (
@@ -35,10 +35,8 @@ from scoring.hansa.notes import (
     UseToken,
 )
 from scoring.hansa.position_notation import read_position
-from scoring.reading import at, entries, listed, mapping, one_of, truth, whole_number
+from scoring.reading import one_of, truth, whole_number
 from scoring.refusals import N_, FormatError
-
-Reader = Callable[[object, str], object]
 
 MOST_PRESTIGE: Final = 50  # points that one note moves a marker
 MOST_SLOTS: Final = 4  # that a city has
@@ -50,28 +48,8 @@ def _known(what: str) -> Mapping[Any, None]:
     return dict.fromkeys(sorted({known for board in BOARD_IDS for known in getattr(load_board(board), what)}))
 
 
-def _choice(choices: tuple[Any, ...]) -> Reader:
-    return lambda value, place: one_of(value, place, choices)
-
-
 def _id(what: str) -> Reader:
     return lambda value, place: one_of(value, place, _known(what))
-
-
-def _or_null(reader: Reader) -> Reader:
-    return lambda value, place: None if value is None else reader(value, place)
-
-
-def _number(low: int, high: int) -> Reader:
-    return lambda value, place: whole_number(value, place, low, high)
-
-
-def _several(reader: Reader, least: int, most: int) -> Reader:
-    def read(value: object, place: str) -> object:
-        members = listed(value, place, least, most)
-        return tuple(reader(member, at(place, index)) for index, member in enumerate(members))
-
-    return read
 
 
 def _points(value: object, place: str) -> object:
@@ -81,7 +59,7 @@ def _points(value: object, place: str) -> object:
 
 
 def _mission(value: object, place: str) -> object:
-    cities = _several(_id("cities"), 3, 3)(value, place)
+    cities = several(_id("cities"), 3, 3)(value, place)
     if len(set(cities)) < 3:  # type: ignore[call-overload]
         raise FormatError(place, N_("A mission card names three different cities."))
     return cities
@@ -93,41 +71,41 @@ def _position(value: object, place: str) -> object:
     return value
 
 
-_seat, _token, _route = _choice(SEATS), _choice(TOKENS), _or_null(_id("routes"))
-_step = _choice((1, -1))
+_seat, _token, _route = choice(SEATS), choice(TOKENS), or_null(_id("routes"))
+_step = choice((1, -1))
 _pieces: Final[Mapping[str, Reader]] = {
     "seat": _seat,
-    "trader": _number(0, PIECES_PER_COLOUR.trader),
-    "merchant": _number(0, PIECES_PER_COLOUR.merchant),
+    "trader": number(0, PIECES_PER_COLOUR.trader),
+    "merchant": number(0, PIECES_PER_COLOUR.merchant),
 }
 
 READERS: Final[Mapping[type[Note], Mapping[str, Reader]]] = {
-    Prestige: {"seat": _seat, "points": _points, "why": _choice(WHYS)},
+    Prestige: {"seat": _seat, "points": _points, "why": choice(WHYS)},
     Connect: {"seat": _seat},
-    CompleteCity: {"city": _or_null(_id("cities"))},
-    DevelopSkill: {"seat": _seat, "skill": _choice(SKILLS), "steps": _step},
+    CompleteCity: {"city": or_null(_id("cities"))},
+    DevelopSkill: {"seat": _seat, "skill": choice(SKILLS), "steps": _step},
     TakeCell: {"seat": _seat, "points": _id("cells")},
     TakeToken: {"seat": _seat, "token": _token, "route": _route},
     UseToken: {"seat": _seat, "token": _token},
     PutToken: {"token": _token, "route": _route},
-    TakeFavour: {"seat": _seat, "favour": _choice(FAVOURS), "turned": _several(_token, 0, 2)},
+    TakeFavour: {"seat": _seat, "favour": choice(FAVOURS), "turned": several(_token, 0, 2)},
     DealMission: {"seat": _seat, "cities": _mission},
     SpendAction: {"count": _step},
     PassTurn: {},
     SetTurn: {"seat": _seat},
-    EndGame: {"by": _or_null(_choice(ENDINGS))},
+    EndGame: {"by": or_null(choice(ENDINGS))},
     SetSupply: _pieces,
     SetStock: _pieces,
     EnterPosition: {"position": _position},
     UseMap: {"on": truth, "as_is": truth},
-    CorrectPost: {"post": _id("posts"), "seat": _or_null(_seat), "piece": _choice(PIECES)},
+    CorrectPost: {"post": _id("posts"), "seat": or_null(_seat), "piece": choice(PIECES)},
     CorrectOffice: {
         "city": _id("cities"),
-        "slot": _number(0, MOST_SLOTS),
-        "seat": _or_null(_seat),
-        "piece": _choice(PIECES),
+        "slot": number(0, MOST_SLOTS),
+        "seat": or_null(_seat),
+        "piece": choice(PIECES),
     },
-    CorrectToken: {"route": _id("routes"), "token": _or_null(_token)},
+    CorrectToken: {"route": _id("routes"), "token": or_null(_token)},
     PutAside: {},
 }
 BY_DO: Final[Mapping[str, type[Note]]] = {note.do: note for note in NOTES}
@@ -135,15 +113,9 @@ BY_DO: Final[Mapping[str, type[Note]]] = {note.do: note for note in NOTES}
 
 def read_note(document: object) -> Note:
     """The note that a document holds; FormatError where it holds none."""
-    kind = BY_DO[one_of(entries(document, "").get("do"), "do", BY_DO)]
-    required = [field.name for field in fields(kind) if field.default is MISSING]
-    members = mapping(document, "", ("do", *required), READERS[kind])
-    values = {name: read(members[name], name) for name, read in READERS[kind].items() if name in members}
-    return kind(**values)  # type: ignore[arg-type]
+    return read_as(document, BY_DO, READERS)
 
 
 def write_note(note: Note) -> dict[str, object]:
     """The JSON form of a note, with every key."""
-    values = {field.name: getattr(note, field.name) for field in fields(note)}
-    written = {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
-    return {"do": note.do, **written}
+    return written(note)

@@ -4,11 +4,12 @@ from typing import Final
 
 from scoring.hansa.board import BOARD_IDS, load_board
 from scoring.hansa.components import EDITIONS, FAVOURS, MODULES, STARTING_TOKENS
-from scoring.hansa.header import read_ids, read_missions, read_names, read_taverns
+from scoring.hansa.header import read_ids, read_missions, read_taverns
 from scoring.hansa.position import Position
 from scoring.hansa.setup import new_game
 from scoring.reading import mapping, one_of, truth
 from scoring.refusals import N_, RuleViolation
+from scoring.seats import read_names
 from scoring.values import replace
 
 BAGS: Final = ("table", "digital")  # who draws: the people, or the companion for a table that has lost its tokens

@@ -8,17 +8,13 @@ from typing import Any, Final
 from scoring.hansa.board import load_board
 from scoring.hansa.components import Country, Edition, Favour, Module, Seat, Skill, token_points
 from scoring.hansa.final import CATEGORIES, Category, points_per_city, points_per_skill
-from scoring.hansa.ranking import Ranking, Standing, rank
+from scoring.hansa.ranking import Criterion, Standing, rank
 from scoring.hansa.rules.missions import mission_points
+from scoring.pads import Typed as Typed
+from scoring.pads import result
+from scoring.ranking import Ranking
 
 START_KEYS: Final = 1  # H-DESK-1: what the desk shows before anything was developed
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """A number typed in place of what a helper asks for; it is taken as it is."""
-
-    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +135,7 @@ class PadSheet:
         return tuple(dict.fromkeys(area for column in self.columns for area in column.areas))
 
     @property
-    def ranking(self) -> Ranking:
+    def ranking(self) -> Ranking[Criterion]:
         """H-TIE; a level that nobody was asked for counts as nothing."""
         return rank(
             [
@@ -161,25 +157,12 @@ class PadSheet:
 
 def write_result(sheet: PadSheet) -> dict[str, Any]:
     """The score of a pad in the shape that `score --json` prints."""
-    ranking = sheet.ranking
-    return {
-        "ok": True,
-        "game": "hansa",
-        "winners": list(ranking.winners),
-        "decided_by": ranking.decided_by,
-        "players": [
-            {
-                "seat": column.seat,
-                "rank": ranking.ranks[column.seat],
-                "total": column.total,
-                "categories": dict(column.categories),
-                "network": _network_result(column),
-                "controls": [],
-                "areas": {area: column.areas.get(area, 0) for area in sheet.areas},
-            }
-            for column in sheet.columns
-        ],
-    }
+
+    def more(column: PadColumn) -> dict[str, Any]:
+        areas = {area: column.areas.get(area, 0) for area in sheet.areas}
+        return {"network": _network_result(column), "controls": [], "areas": areas}
+
+    return result("hansa", sheet, more)
 
 
 def _network_result(column: PadColumn) -> dict[str, Any]:

@@ -18,22 +18,23 @@ from scoring.hansa.components import (
     Seat,
 )
 from scoring.hansa.desk import TOP_LEVEL, VALUES
-from scoring.hansa.header import read_ids, read_seat
+from scoring.hansa.header import read_ids
 from scoring.hansa.pad import MissionCount, NetworkCount, PadColumn, PadSheet, Typed
 from scoring.hansa.position_notation import read_header
+from scoring.pads import FORMAT as FORMAT
+from scoring.pads import MOST_POINTS as MOST_POINTS
+from scoring.pads import VERSION, or_typed
 from scoring.reading import at, entries, listed, mapping, one_of, text, truth, whole_number
 from scoring.refusals import N_, FormatError
+from scoring.seats import read_seat
 
 Row = TypeVar("Row")
 
-FORMAT: Final = "kontor/pad"
-VERSION: Final = 1
 HEADER: Final = ("format", "version", "game", "players")
 PARTS: Final = ("edition", "board", "modules")
 ROWS: Final = (
     "name", "track", "skills", "tokens", "special", "cities", "areas", "network", "mission", "favours", "actions_level",
 )  # fmt: skip
-MOST_POINTS: Final = 999
 MOST_CITIES: Final = max(len(load_board(board).cities) for board in BOARD_IDS)
 CELLS: Final = tuple(load_board(BOARD_IDS[0]).cells)  # H-SPEC-1: the same on every board
 AREAS: Final[tuple[Country, ...]] = ("wales", "scotland")
@@ -65,28 +66,16 @@ def _column(seat: Seat, rows: Mapping[str, object], place: str, board: Board | N
         seat=seat,
         name=row("name", text),
         track=row("track", _number(MOST_POINTS)),
-        skills=row("skills", _or_typed(lambda value, place: read_ids(value, place, SKILLS))),
-        tokens=row("tokens", _or_typed(_number(most_tokens))),
-        special=row("special", _or_typed(_cells)),
-        cities=row("cities", _or_typed(lambda value, place: _controlled(value, place, board))),
+        skills=row("skills", or_typed(lambda value, place: read_ids(value, place, SKILLS))),
+        tokens=row("tokens", or_typed(_number(most_tokens))),
+        special=row("special", or_typed(_cells)),
+        cities=row("cities", or_typed(lambda value, place: _controlled(value, place, board))),
         areas=row("areas", lambda value, place: _areas(value, place, board)) or {},
-        network=row("network", _or_typed(_network)),
-        mission=row("mission", _or_typed(_mission)),
+        network=row("network", or_typed(_network)),
+        mission=row("mission", or_typed(_mission)),
         favours=row("favours", lambda value, place: read_ids(value, place, FAVOURS)) or (),
         actions_level=row("actions_level", _number(TOP_LEVEL["actions"])),
     )
-
-
-def _or_typed(read: Callable[[object, str], Row]) -> Callable[[object, str], Row | Typed]:
-    """What a helper asks for, or the points typed in its place."""
-
-    def read_either(value: object, place: str) -> Row | Typed:
-        if isinstance(value, Mapping) and "points" in value:
-            typed = mapping(value, place, ("points",))
-            return Typed(whole_number(typed["points"], at(place, "points"), 0, MOST_POINTS))
-        return read(value, place)
-
-    return read_either
 
 
 def _number(most: int) -> Callable[[object, str], int]:

@@ -23,11 +23,12 @@ from scoring.hansa.components import (
     occupant,
 )
 from scoring.hansa.desk import TOP_LEVEL, Desk
-from scoring.hansa.header import KNOWN_TOKENS, read_ids, read_mission, read_name, read_seat, read_taverns
+from scoring.hansa.header import KNOWN_TOKENS, read_ids, read_mission, read_taverns
 from scoring.hansa.position import Offices, Player, Position, Turn, empty_board
 from scoring.hansa.rules.two_players import provinces
 from scoring.reading import at, entries, listed, mapping, one_of, truth, whole_number
 from scoring.refusals import N_, FormatError
+from scoring.seats import read_name, read_seat
 from scoring.values import replace
 
 FORMAT: Final = "kontor/position"

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal, get_args
 
 from scoring.hansa.components import Edition, Seat
+from scoring.ranking import Ranking, ranked
 
-DecidedBy = Literal["points", "actions", "network", "shared"]
+Criterion = Literal["points", "actions", "network"]
+DecidedBy = Criterion | Literal["shared"]
+CRITERIA: Final[tuple[Criterion, ...]] = get_args(Criterion)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,34 +22,12 @@ class Standing:
     network: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Ranking:
-    ranks: dict[Seat, int]
-    winners: tuple[Seat, ...]
-    decided_by: DecidedBy
-
-
-def rank(standings: Sequence[Standing], edition: Edition) -> Ranking:
+def rank(standings: Sequence[Standing], edition: Edition) -> Ranking[Criterion]:
     """H-TIE-4: the same comparison orders all players; equal ones share the better rank."""
-    keys = {standing.seat: _key(standing, edition) for standing in standings}
-    ranks = {seat: 1 + sum(other < key for other in keys.values()) for seat, key in keys.items()}
-    winners = tuple(seat for seat, place in ranks.items() if place == 1)
-    return Ranking(ranks, winners, _decided_by(list(keys.values())))
+    return ranked({standing.seat: _key(standing, edition) for standing in standings}, CRITERIA)
 
 
 def _key(standing: Standing, edition: Edition) -> tuple[int, ...]:
     if edition == "first-edition":
         return (-standing.total,)  # H-TIE-3: all tied players win
     return (-standing.total, standing.actions_level, -standing.network)  # H-TIE-1, H-TIE-2
-
-
-def _decided_by(keys: list[tuple[int, ...]]) -> DecidedBy:
-    """The last criterion that was needed to find the first rank."""
-    criteria: tuple[DecidedBy, ...] = ("points", "actions", "network")
-    tied = keys
-    for at, criterion in enumerate(criteria[: len(keys[0])]):
-        best = min(key[at] for key in tied)
-        tied = [key for key in tied if key[at] == best]
-        if len(tied) == 1:
-            return criterion
-    return "shared"

@@ -10,7 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
-Seat = Literal["red", "green", "blue", "yellow", "purple"]
+from scoring.seats import SEATS as SEATS
+from scoring.seats import Seat as Seat
+
 Stage = Literal["investment", "travel", "fulfil-contracts", "companions"]
 Length = Literal["short", "long"]
 Side = Literal["ultimo", "back"]
@@ -20,7 +22,6 @@ Rating = Literal["none", "beginner", "experienced", "professional"]
 LocationId = str
 Colour = str
 
-SEATS: Final[tuple[Seat, ...]] = get_args(Seat)
 STAGES: Final[tuple[Stage, ...]] = get_args(Stage)  # M-TURN-2: in this order
 LENGTHS: Final[tuple[Length, ...]] = get_args(Length)
 SIDES: Final[tuple[Side, ...]] = get_args(Side)

@@ -6,9 +6,11 @@ from typing import Final, Literal, get_args
 
 from scoring.mercator.components import FULL_CONTRACTS, RATING_FROM, Rating, Seat
 from scoring.mercator.contracts import Hand, hand
+from scoring.ranking import Ranking, ranked
 
 Category = Literal["office", "rest", "buildings"]
-DecidedBy = Literal["points", "shared"]
+Criterion = Literal["points"]
+DecidedBy = Criterion | Literal["shared"]
 CATEGORIES: Final[tuple[Category, ...]] = get_args(Category)
 
 
@@ -45,15 +47,6 @@ def rating(total: int) -> Rating:
     return max((least, mark) for mark, least in RATING_FROM.items() if total >= least)[1]
 
 
-@dataclass(frozen=True, slots=True)
-class Ranking:
-    ranks: Mapping[Seat, int]
-    winners: tuple[Seat, ...]
-    decided_by: DecidedBy
-
-
-def rank(totals: Mapping[Seat, int]) -> Ranking:
+def rank(totals: Mapping[Seat, int]) -> Ranking[Criterion]:
     """M-SCORE-7, M-SCORE-8: the highest total wins; equal ones share the better rank, there is no tie-breaker."""
-    ranks = {seat: 1 + sum(other > total for other in totals.values()) for seat, total in totals.items()}
-    winners = tuple(seat for seat, place in ranks.items() if place == 1)
-    return Ranking(ranks, winners, "points" if len(winners) == 1 else "shared")
+    return ranked({seat: (-total,) for seat, total in totals.items()}, ("points",))

@@ -1,17 +1,17 @@
 """A fresh table as people choose it on the form for a new one; what nobody has counted is left open."""
 
-from scoring.mercator.components import LENGTHS, MOST_ROWS, TIME_MARKERS
-from scoring.mercator.header import read_names
+from scoring.mercator.components import LENGTHS, MOST_PLAYERS, MOST_ROWS, TIME_MARKERS
 from scoring.mercator.position import Position, Rows
 from scoring.mercator.setup import new_game
 from scoring.reading import at, listed, mapping, one_of, whole_number
 from scoring.refusals import N_, FormatError
+from scoring.seats import read_names
 
 
 def start(setup: object) -> Position:
     """The position before the first turn; FormatError or RuleViolation where the choices do not fit together."""
     chosen = mapping(setup, "", ("players",), ("length", "chart", "ultimo"))
-    names = read_names(chosen["players"])
+    names = read_names(chosen["players"], most=MOST_PLAYERS)
     return new_game(
         tuple(names),
         length=one_of(chosen.get("length", "short"), "length", LENGTHS),

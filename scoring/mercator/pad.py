@@ -6,14 +6,10 @@ from typing import Any
 
 from scoring.mercator.components import KNOWN_BUILDINGS, Rating, Seat
 from scoring.mercator.contracts import Hand, check_cards
-from scoring.mercator.final import CATEGORIES, Category, ContractScore, Ranking, rank, rating, score_contracts
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """A number typed in place of what a helper asks for; it is taken as it is."""
-
-    points: int
+from scoring.mercator.final import CATEGORIES, Category, ContractScore, Criterion, rank, rating, score_contracts
+from scoring.pads import Typed as Typed
+from scoring.pads import result
+from scoring.ranking import Ranking
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +98,7 @@ class PadSheet:
         return CATEGORIES
 
     @property
-    def ranking(self) -> Ranking:
+    def ranking(self) -> Ranking[Criterion]:
         return rank({column.seat: column.total for column in self.columns})
 
     @property
@@ -122,20 +118,4 @@ class PadSheet:
 
 def write_result(sheet: PadSheet) -> dict[str, Any]:
     """The score of a pad in the shape that `score --json` prints."""
-    ranking = sheet.ranking
-    return {
-        "ok": True,
-        "game": "mercator",
-        "winners": list(ranking.winners),
-        "decided_by": ranking.decided_by,
-        **({"rating": sheet.rating} if sheet.solo else {}),
-        "players": [
-            {
-                "seat": column.seat,
-                "rank": ranking.ranks[column.seat],
-                "total": column.total,
-                "categories": dict(column.categories),
-            }
-            for column in sheet.columns
-        ],
-    }
+    return result("mercator", sheet, of_the_game={"rating": sheet.rating} if sheet.solo else {})

@@ -9,16 +9,16 @@ from typing import Any, Final, TypeVar
 
 from scoring.mercator.components import BUILDINGS, CONTRACTS, GOODS, KNOWN_BUILDINGS, MOST_PLAYERS, VALUES
 from scoring.mercator.contracts import Hand, hand
-from scoring.mercator.header import read_name, read_seat
 from scoring.mercator.pad import Building, CountedBuilding, NamedBuilding, PadColumn, PadSheet, Typed
+from scoring.pads import FORMAT as FORMAT
+from scoring.pads import MOST_POINTS as MOST_POINTS
+from scoring.pads import VERSION, or_typed
 from scoring.reading import at, entries, listed, mapping, one_of, text, truth, whole_number
 from scoring.refusals import N_, FormatError
+from scoring.seats import read_name, read_seat
 
 Row = TypeVar("Row")
 
-FORMAT: Final = "kontor/pad"
-VERSION: Final = 1
-MOST_POINTS: Final = 999
 LONGEST_NAME: Final = 60  # of a building
 
 
@@ -49,12 +49,7 @@ def read_pad(document: object) -> PadSheet:
 
 def _row(rows: Mapping[str, object], place: str, name: str, read: Callable[[object, str], Row]) -> Row | Typed | None:
     """What a helper asks for, or the points typed in its place; None where the row is open."""
-    value, here = rows.get(name), at(place, name)
-    if value is None:
-        return None
-    if isinstance(value, Mapping) and "points" in value:
-        return Typed(_points(mapping(value, here, ("points",))["points"], at(here, "points")))
-    return read(value, here)
+    return None if rows.get(name) is None else or_typed(read)(rows[name], at(place, name))
 
 
 def _points(value: object, place: str) -> int:

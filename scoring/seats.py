@@ -1,16 +1,19 @@
-"""What stands at the head of a pad or a new table: who plays."""
+"""The seats of a table: the same five colours in every game, and who sits there."""
 
 from collections.abc import Collection
+from typing import Final, Literal, get_args
 
-from scoring.mercator.components import MOST_PLAYERS, SEATS, Seat
 from scoring.reading import at, listed, mapping, one_of, text
 from scoring.refusals import N_, FormatError
 
+Seat = Literal["red", "green", "blue", "yellow", "purple"]
+SEATS: Final[tuple[Seat, ...]] = get_args(Seat)
 
-def read_names(value: object, place: str = "players") -> dict[Seat, str | None]:
+
+def read_names(value: object, place: str = "players", most: int = len(SEATS)) -> dict[Seat, str | None]:
     """The seats in turn order with the names of those who sit there."""
     names: dict[Seat, str | None] = {}
-    for index, row in enumerate(listed(value, place, 1, MOST_PLAYERS)):
+    for index, row in enumerate(listed(value, place, 1, most)):
         here = at(place, index)
         player = mapping(row, here, ("seat",), ("name",))
         seat = read_seat(player["seat"], here, names)
