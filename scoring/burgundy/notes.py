@@ -5,6 +5,8 @@ from typing import ClassVar, Final, get_args
 
 from scoring.burgundy.components import Colour, Goods, Phase, Seat
 from scoring.burgundy.estate import EstateId, SpaceId
+from scoring.turn_notes import PassTurn as PassTurn
+from scoring.turn_notes import SetTurn as SetTurn
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,21 +92,6 @@ class ChooseEstate:
     seat: Seat
     estate: EstateId
     castle: SpaceId | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class PassTurn:
-    """The active player's turn is over (B-TURN-1)."""
-
-    do: ClassVar = "end-turn"
-
-
-@dataclass(frozen=True, slots=True)
-class SetTurn:
-    """It is this player's turn, whoever's it was."""
-
-    do: ClassVar = "turn"
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ from typing import Any, ClassVar, Final, Literal, get_args
 
 from scoring.hansa.board import CityId, PostId, RouteId
 from scoring.hansa.components import Ending, Favour, Piece, Seat, Skill, Token
+from scoring.turn_notes import PassTurn as PassTurn
+from scoring.turn_notes import SetTurn as SetTurn
 
 Why = Literal["control", "coin", "other"]
 WHYS: Final[tuple[Why, ...]] = get_args(Why)
@@ -109,21 +111,6 @@ class SpendAction:
 
     do: ClassVar = "action"
     count: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class PassTurn:
-    """The active player's turn is over, the next one's begins (H-TURN-6)."""
-
-    do: ClassVar = "end-turn"
-
-
-@dataclass(frozen=True, slots=True)
-class SetTurn:
-    """It is this player's turn, whoever's it was."""
-
-    do: ClassVar = "turn"
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

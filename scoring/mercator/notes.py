@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, get_args
 
 from scoring.mercator.components import Card, Ending, LocationId, Seat, Side
+from scoring.turn_notes import PassTurn as PassTurn
+from scoring.turn_notes import SetTurn as SetTurn
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,21 +76,6 @@ class NextStage:
     """The present stage of the turn is done (M-TURN-2)."""
 
     do: ClassVar = "stage"
-
-
-@dataclass(frozen=True, slots=True)
-class PassTurn:
-    """The turn is over, whatever stages were still open, and the next one's begins (M-TURN-4)."""
-
-    do: ClassVar = "end-turn"
-
-
-@dataclass(frozen=True, slots=True)
-class SetTurn:
-    """It is this player's turn, whoever's it was."""
-
-    do: ClassVar = "turn"
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
