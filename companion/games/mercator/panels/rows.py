@@ -26,7 +26,7 @@ class MercatorRow:
     points: int
     office: Hand
     beside: Hand
-    surplus: int  # contracts to sell in the next Investment
+    surplus: int  # contracts that cannot be kept in the next Investment
     coins: int | None  # None where there are none
     most_coins: int
     time: int

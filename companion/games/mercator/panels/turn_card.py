@@ -8,6 +8,7 @@ from companion.sitting import Sitting
 from scoring.game import Tap
 from scoring.mercator import offers
 from scoring.mercator.checklist import State, checklist, state_of
+from scoring.mercator.components import Stage
 from scoring.mercator.notebook import note_down
 from scoring.mercator.notes import NextStage
 from scoring.mercator.position import Player, Position
@@ -17,16 +18,11 @@ from scoring.mercator.words import WORDS
 
 @dataclass(frozen=True)
 class Step:
-    """A stage of the turn."""
+    """A stage of the turn, and what is to be thought of in it."""
 
     word: str
     state: State
-
-
-@dataclass(frozen=True)
-class Reminder:
-    sentence: str
-    is_urgent: bool
+    reminders: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -45,13 +41,14 @@ class TurnCard:
     colour: str
     steps: tuple[Step, ...]
     location: str
-    reminders: tuple[Reminder, ...]
+    urgent: tuple[str, ...]  # what must not be overlooked now
     selling: tuple[Tap, ...]
     buying: tuple[Tap, ...]
     travelling: tuple[Tap, ...]
     fulfilling: Hand | None
     companions: tuple[Hand, ...]
     done: Tap | None
+    is_over: bool
     gives_up: bool  # contracts bring no coins here (M-SOLO-4)
     id = "turn-card"
     template = "mercator/_turn_card.html"
@@ -64,21 +61,25 @@ def turn_card(sitting: Sitting) -> TurnCard:
     others = [position.player(seat) for seat in position.circle_after(turn.seat)[:-1]]
     return TurnCard(
         colour=turn.seat,
-        steps=_steps(position),
+        steps=_steps(sitting, position),
         location=gettext(WORDS[turn.location]) if turn.location else "",
-        reminders=_reminders(sitting, position),
+        urgent=_reminders(sitting, position, turn.stage, urgent=True),
         selling=tuple(offers.selling(position, player, gettext)),
         buying=tuple(offers.buying(position, player, gettext)),
         travelling=tuple(offers.travelling(position, gettext)),
         fulfilling=_hand(sitting, player) if is_there else None,
         companions=tuple(_hand(sitting, other) for other in others) if is_there else (),
         done=_done(position),
+        is_over=position.is_over,
         gives_up=position.solo,
     )
 
 
-def _steps(position: Position) -> tuple[Step, ...]:
-    return tuple(Step(gettext(WORDS[stage]), state_of(position, stage)) for stage in position.stages)
+def _steps(sitting: Sitting, position: Position) -> tuple[Step, ...]:
+    return tuple(
+        Step(gettext(WORDS[stage]), state_of(position, stage), _reminders(sitting, position, stage, urgent=False))
+        for stage in position.stages
+    )
 
 
 def _done(position: Position) -> Tap | None:
@@ -86,13 +87,9 @@ def _done(position: Position) -> Tap | None:
     return stage_done(position, gettext) if offers.allows(note_down, position, NextStage()) else None
 
 
-def _reminders(sitting: Sitting, position: Position) -> tuple[Reminder, ...]:
-    """Of the present stage, the urgent ones first."""
-    if position.is_over:
-        return ()
-    items = [item for item in checklist(position) if item.stage == position.turn.stage]
-    ordered = sorted(items, key=lambda item: not item.is_urgent)
-    return tuple(Reminder(item.in_words(sitting.names, gettext), item.is_urgent) for item in ordered)
+def _reminders(sitting: Sitting, position: Position, stage: Stage, *, urgent: bool) -> tuple[str, ...]:
+    found = [item for item in checklist(position) if item.stage == stage and item.is_urgent == urgent]
+    return tuple(item.in_words(sitting.names, gettext) for item in found)
 
 
 def _hand(sitting: Sitting, player: Player) -> Hand:
