@@ -136,6 +136,8 @@ def test_playing_on_needs_everything_or_a_deliberate_as_it_is(table: Table, send
     assert "Slots of Arnhem are filled from the left" in page
     answer = client.post(f"/t/{table.key}/editor/enter", {"how": "whole"})
     assert answer.status_code == 422
+    assert not table.log.exists()
+    assert Draft.objects.exists()
     answer = client.post(f"/t/{table.key}/editor/enter", {"how": "as-is"})
     assert answer.headers["Location"] == f"/t/{table.key}/map"
     assert find_sitting(table.key).state.position.on_map
@@ -189,3 +191,14 @@ def test_two_players_say_where_the_pawn_stands(db: None, send: Send) -> None:
     answer = send("ada", table, path="editor/put", edits='[{"place": "pawn", "value": "p5"}]').content.decode()
     assert "province is missing" not in answer
     assert 'aria-pressed="true"' in answer
+
+
+def test_a_game_that_is_over_and_saved_takes_no_more(table: Table, send: Send) -> None:
+    client = phone_client("ada")
+    send("ada", table, event='{"do":"prestige","seat":"red","points":20,"why":"other"}')
+    client.post(f"/t/{table.key}/pad/save")
+    put(send, table, "offices.arnhem.slots[0]")
+    answer = client.post(f"/t/{table.key}/editor/enter", {"how": "touched"})
+    assert answer.status_code == 409
+    assert "over and saved" in answer.content.decode()
+    assert Draft.objects.exists()

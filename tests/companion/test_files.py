@@ -210,3 +210,12 @@ def test_a_play_in_the_history_has_its_files_and_replay(db: None) -> None:
     for path in ("", "/position", "/record", "/board.svg"):
         assert stranger.get(f"/plays/{play.pk}/files{path}").status_code in (403, 404)
     assert table.key not in client.get(f"/plays/{play.pk}/files").content.decode()
+
+
+def test_a_table_that_is_saved_takes_no_position(db: None) -> None:
+    _, table = opened(read(TOKENS))
+    answer = phone_client("host").post(
+        f"/t/{table.key}/files/enter", {"file": upload(documents.position(read(TOKENS)))}
+    )
+    assert answer.status_code == 409
+    assert "over and saved" in answer.content.decode()

@@ -37,6 +37,7 @@ class Drafted:
 
     @cached_property
     def position(self) -> Position:
+        """What lies there so far; FormatError names the place of what cannot be."""
         return read_position(self.document)
 
     @cached_property
@@ -45,12 +46,13 @@ class Drafted:
 
     def with_step(self, step: Step) -> "Drafted":
         """One tap more; FormatError where it cannot be."""
-        return Drafted(self.table, (*self.steps, step)[-MOST_STEPS:]).checked()
+        longer = Drafted(self.table, (*self.steps, step)[-MOST_STEPS:])
+        longer.check()
+        return longer
 
-    def checked(self) -> "Drafted":
-        """Itself; FormatError names the place of what cannot be."""
-        _position = self.position
-        return self
+    def check(self) -> None:
+        """Read it now: what cannot be is refused here, and not where it is shown."""
+        _ = self.position
 
     def without_last(self) -> "Drafted":
         return Drafted(self.table, self.steps[:-1])
@@ -64,10 +66,12 @@ def draft_of(sitting: Sitting) -> Drafted:
     """What was entered so far; steps that no longer fit the table are dropped."""
     kept = Draft.objects.filter(table=sitting.table).first()
     steps = tuple(read_step(step) for step in kept.steps) if kept else ()
+    drafted = Drafted(sitting.state.position, steps)
     try:
-        return Drafted(sitting.state.position, steps).checked()
+        drafted.check()
     except FormatError:
         return Drafted(sitting.state.position, ())
+    return drafted
 
 
 def keep_draft(sitting: Sitting, drafted: Drafted) -> None:

@@ -17,6 +17,7 @@ from companion.games.hansa.editor.panels import editor_panels
 from companion.games.hansa.editor.targets import targets
 from companion.log import Tap
 from companion.models import Table
+from companion.outcomes import outcome_of
 from companion.rendering import render as render_panel
 from companion.seats import check_may_tap, guest_at, new_phone, phone_of
 from companion.showing import difference
@@ -147,18 +148,25 @@ def _asked(request: HttpRequest, drafted: Drafted) -> Step:
 def enter(request: HttpRequest, key: str) -> HttpResponse:
     """Into the log: what was touched, or all of it, and then on the map if that is asked for."""
     sitting = _sitting(key)
-    phone, drafted = phone_of(request), draft_of(sitting)
-    how = request.POST.get("how", "")
-    try:
-        if drafted.steps:
-            log.append(key, drafted.entry(is_whole=how != "touched"), _tap(phone))
-        if how != "touched" and not drafted.table.on_map:
-            log.append(key, {"do": "map", "on": True, "as_is": how == "as-is"}, _tap(phone))
-    except (RuleViolation, FormatError) as refusal:
-        words = say(refusal, gettext, sitting.names, drafted.table.board)
-        return _page(request, find_sitting(key), words, 422)
+    phone, drafted, how = phone_of(request), draft_of(sitting), request.POST.get("how", "")
+    outcome = outcome_of(key, lambda: _entered(key, drafted, how, phone) or sitting)
+    if outcome.notice:
+        return _page(request, outcome.sitting, outcome.notice, outcome.status)
     keep_draft(sitting, Drafted(drafted.table, ()))
     return redirect("pad" if how == "touched" else "map", key)
+
+
+def _entered(key: str, drafted: Drafted, how: str, phone: str) -> Sitting | None:
+    """One event, or two; what an audit would refuse is refused before the first."""
+    written = None
+    if how == "whole" and drafted.findings:
+        slip = drafted.findings[0]
+        raise RuleViolation(slip.rule, slip.sentence, **slip.gaps)
+    if drafted.steps:
+        written = log.append(key, drafted.entry(is_whole=how != "touched"), _tap(phone))
+    if how != "touched" and not drafted.table.on_map:
+        written = log.append(key, {"do": "map", "on": True, "as_is": how == "as-is"}, _tap(phone))
+    return written
 
 
 def _tap(phone: str) -> Tap:

@@ -18,6 +18,7 @@ from companion.games.hansa.files.taking_out import position_of, record_document,
 from companion.games.hansa.replay.steps import has_replay
 from companion.history.groups import hosts_group, remember_group
 from companion.log import Tap
+from companion.outcomes import outcome_of
 from companion.plays import save_play
 from companion.seats import Guest, guest_at, new_phone, phone_of, remember_phone
 from companion.sitting import Sitting, find_sitting, sitting_of
@@ -107,16 +108,18 @@ def _picture(_request: HttpRequest, sitting: Sitting, _guest: Guest) -> HttpResp
 def enter(request: HttpRequest, key: str) -> HttpResponse:
     """A position out of a file into this table, as one event."""
     sitting, guest = _at_table(request, key)
-    try:
-        found = read_file(_uploaded(request))
-        if isinstance(found, Record):
-            raise FormatError("", N_("A record opens a table of its own; here a position can be entered."))
-        check_possible(found)
-        log.append(key, {"do": "position", "position": write_position(found)}, _tap(guest.phone))
-    except (RuleViolation, FormatError) as refusal:
-        words = say(refusal, gettext, sitting.names, sitting.state.position.board)
-        return _show_files(request, sitting, guest, words, 422)
+    outcome = outcome_of(key, lambda: _entered(request, key, guest.phone))
+    if outcome.notice:
+        return _show_files(request, sitting, guest, outcome.notice, outcome.status)
     return redirect("map", key)
+
+
+def _entered(request: HttpRequest, key: str, phone: str) -> Sitting:
+    found = read_file(_uploaded(request))
+    if isinstance(found, Record):
+        raise FormatError("", N_("A record opens a table of its own; here a position can be entered."))
+    check_possible(found)
+    return log.append(key, {"do": "position", "position": write_position(found)}, _tap(phone))
 
 
 @require_http_methods(["GET", "POST"])
