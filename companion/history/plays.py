@@ -80,6 +80,14 @@ def restore(play: Play) -> None:
     _mark(play, None)
 
 
+def purge(play: Play) -> None:
+    """For good, with its photos; the table and its log stay as they are."""
+    files = [path for photo in play.photos.all() for path in (photo.path, photo.thumbnail_path)]
+    play.delete()
+    for path in files:
+        path.unlink(missing_ok=True)
+
+
 def _mark(play: Play, deleted_at: datetime | None) -> None:
     play.deleted_at = deleted_at
     play.save(update_fields=["deleted_at"])

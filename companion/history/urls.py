@@ -11,6 +11,7 @@ urlpatterns = [
     path("plays/<uuid:play_id>/edit/", history.edit, name="edit-play"),
     path("plays/<uuid:play_id>/adopt/", history.adopt, name="adopt-play"),
     path("plays/<uuid:play_id>/delete/", history.delete, name="delete-play"),
+    path("plays/<uuid:play_id>/purge/", history.purge, name="purge-play"),
     path("plays/<uuid:play_id>/restore/", history.restore, name="restore-play"),
     path("plays/<uuid:play_id>/photos/", photos.add, name="add-photo"),
     path("photos/<uuid:photo_id>.jpg", photos.photo, name="photo"),

@@ -16,6 +16,8 @@ from django.views.decorators.http import require_http_methods, require_POST
 from companion import throttle
 from companion.history.models import NAME_LENGTH, Group
 
+GROUP_LINKS = "/g/"
+
 View = Callable[[HttpRequest], HttpResponse]
 
 
@@ -43,11 +45,10 @@ def sign_up(request: HttpRequest) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         user = form.save()
         login(request, user)
-        if following(request):
-            return redirect(following(request))
-        own = Group.objects.create(name=_("{name}'s group").format(name=user.username)[:NAME_LENGTH])
-        own.members.add(user)
-        return redirect("plays")
+        if not following(request).startswith(GROUP_LINKS):
+            own = Group.objects.create(name=_("{name}'s group").format(name=user.username)[:NAME_LENGTH])
+            own.members.add(user)
+        return redirect(following(request) or "plays")
     return _show(request, "history/sign_up.html", form)
 
 

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -99,6 +99,16 @@ def restore(request: HttpRequest, play_id: UUID) -> HttpResponse:
     found = find_play(request, play_id, even_deleted=True)
     keeping.restore(found)
     return redirect(found)
+
+
+@require_POST
+def purge(request: HttpRequest, play_id: UUID) -> HttpResponse:
+    """Only what was deleted before."""
+    found = find_play(request, play_id, even_deleted=True)
+    if found.deleted_at is None:
+        raise Http404
+    keeping.purge(found)
+    return redirect("deleted-plays")
 
 
 @require_safe

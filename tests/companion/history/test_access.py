@@ -206,6 +206,9 @@ def test_who_follows_an_invitation_while_signing_up_comes_back_to_it(db: None, a
     assert answer.headers["Location"] == f"/g/{group.key}/"
     elsewhere = stranger().post("/sign-up/", {**fields, "username": "dee", "next": "https://evil.example/"})
     assert elsewhere.headers["Location"] == "/plays/"
+    found = stranger().post("/sign-up/", {**fields, "username": "eve", "next": "/people/"})
+    assert found.headers["Location"] == "/people/"
+    assert [group.members.count() for group in Group.objects.all()] == [1, 1, 1]  # who was not invited founds one
 
 
 def test_a_table_belongs_to_the_group_of_its_host(db: None, accounts: None) -> None:

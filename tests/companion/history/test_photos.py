@@ -12,7 +12,7 @@ from PIL.TiffImagePlugin import IFDRational
 
 from companion.history import photos
 from companion.history.photos import LONG_EDGE, MOST_PHOTOS, THUMBNAIL_EDGE, NotAPhoto, encode
-from companion.models import Group, Photo
+from companion.models import Group, Photo, Play
 from tests.companion.history.conftest import keep_play, member
 
 GPS = 0x8825
@@ -131,6 +131,18 @@ def test_from_the_phone_to_the_page_and_deleted_with_undo(group: Group) -> None:
     assert phone.get(f"/photos/{first.pk}.jpg").status_code == 404
     phone.post(f"/photos/{first.pk}/restore/")
     assert phone.get(f"/photos/{first.pk}.jpg").status_code == 200
+
+
+def test_deleted_for_good_with_its_files(group: Group) -> None:
+    play = keep_play(group, [("Ada", 5), ("Bo", 3)])
+    photo = photos.add(play, jpeg(), 100)
+    phone = member(group)
+    assert phone.post(f"/plays/{play.pk}/purge/").status_code == 404  # first it is deleted, which can be taken back
+    phone.post(f"/plays/{play.pk}/delete/")
+    assert phone.post(f"/plays/{play.pk}/purge/").status_code == 302
+    assert not Play.objects.exists()
+    assert not photo.path.exists()
+    assert not photo.thumbnail_path.exists()
 
 
 def test_nothing_chosen_is_told_so(group: Group) -> None:
