@@ -16,7 +16,7 @@ HEIGHT: Final = 630
 FINE: Final = 2  # painted this many times larger, then made smaller, so that edges are soft
 LEFT, RIGHT, TOP, BOTTOM = 40, 1160, 34, 590  # the sheet
 MARGIN: Final = 96  # the red line of a ledger
-FIRST_CATEGORY: Final = 410
+NAMES_END: Final = (290, 410)  # where the names end, as long as they are
 TOTAL: Final = 1116  # where the totals end
 HEADS: Final = 234  # the line above the players
 FEWEST_LINES, MOST_ROWS = 3, 6
@@ -57,8 +57,11 @@ class Painter:
 
     def __init__(self, brush: ImageDraw.ImageDraw) -> None:
         self.brush = brush
+        self.names_end: float = NAMES_END[0]
 
     def paint(self, card: Card) -> None:
+        widest = max(width(row.name, 32 * FINE) / FINE for row in card.rows)
+        self.names_end = max(NAMES_END[0], min(NAMES_END[1], MARGIN + 46 + widest))
         self._sheet()
         self._header(card)
         self._heads(card)
@@ -102,7 +105,7 @@ class Painter:
             self.brush.rectangle(_box(RIGHT - 8, top + 1, RIGHT - 2, top + tall - 1), fill=BRASS)
         base = top + tall / 2 + 11
         self._mark(row, (LEFT + MARGIN) / 2, top + tall / 2, min(20.0, tall * 0.3))
-        room = FIRST_CATEGORY - MARGIN - 26
+        room = self.names_end - MARGIN - 26
         size = size_for([row.name], 32 * FINE, 24 * FINE, room * FINE) // FINE
         self._text((MARGIN + 20, base), self._fit(row.name, size, room), size, INK)
         for number, points in enumerate(row.points):
@@ -111,10 +114,10 @@ class Painter:
         self._text((TOTAL, base + 4), str(row.total), 46, BRASS if row.is_winner else INK, right=True)
 
     def _column(self, card: Card) -> float:
-        return (TOTAL - FIRST_CATEGORY) / (len(card.categories) + 1.2)  # the total takes a little more
+        return (TOTAL - self.names_end) / (len(card.categories) + 1.2)  # the total takes a little more
 
     def _right_of(self, card: Card, number: int) -> float:
-        return TOTAL if number == len(card.categories) else FIRST_CATEGORY + self._column(card) * (number + 1)
+        return TOTAL if number == len(card.categories) else self.names_end + self._column(card) * (number + 1)
 
     def _mark(self, row: CardRow, x: float, y: float, radius: float) -> None:
         """Colour, shape and letter, always together; nothing where the colour is not known."""
@@ -162,9 +165,13 @@ def _box(left: float, top: float, right: float, bottom: float) -> list[float]:
 
 def _in_two(name: str) -> list[str]:
     """A name in one or two lines of much the same length."""
-    words = name.split(" ")
-    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    words = name.replace("-", "- ").split(" ")
+    cuts = [(_joined(words[:at]), _joined(words[at:])) for at in range(1, len(words))]
     return list(min(cuts, key=lambda cut: max(map(len, cut)))) if cuts else [name]
+
+
+def _joined(words: list[str]) -> str:
+    return " ".join(words).replace("- ", "-")
 
 
 def _shape(colour: str, x: float, y: float, radius: float) -> list[tuple[float, float]]:
