@@ -56,14 +56,17 @@ class Showing:
 
     def changes(self, since: int, look: Look, colours: tuple[str, ...]) -> str:
         """The HTML of the panels that look different from that version; all of them if it is not remembered."""
-        own = colours if secret_panels_of(self.sitting, look.page, colours) else ()  # without secrets all see the same
-        key = (since, look, own)
-        if key not in self._changes:
-            now = self.panels(look, own)
+        kept = self._changes.get((since, look, colours))
+        if kept is None and colours and not secret_panels_of(self.sitting, look.page, colours):
+            kept = self._changes[since, look, colours] = self.changes(
+                since, look, ()
+            )  # without secrets all see the same
+        if kept is None:
+            now = self.panels(look, colours)
             old = self if since == self.version else self.older.get(since)
-            then = old.panels(look, own) if old is not None and old.has(look) else {}
-            self._changes[key] = "\n".join(difference(now, then))
-        return self._changes[key]
+            then = old.panels(look, colours) if old is not None and old.has(look) else {}
+            kept = self._changes[since, look, colours] = "\n".join(difference(now, then))
+        return kept
 
 
 def difference(now: Panels, then: Panels) -> Iterator[str]:

@@ -1,10 +1,10 @@
 """A table as it is at one version, kept in memory so that a tap does not read the log again."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 from django.db import transaction
 from django.http import Http404
@@ -34,9 +34,7 @@ class Line:
     by: str
     at: datetime
     standing: str
-
-    def __hash__(self) -> int:
-        return hash((self.number, self.at))
+    shown: dict[tuple[str, str], Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def sentence(self) -> str:
@@ -76,7 +74,12 @@ class Sitting:
 
     def held_by(self, phone: str) -> tuple[str, ...]:
         """The colours of the seats this phone holds."""
-        return tuple(seat.colour for seat in self.seats if phone and seat.phone == phone)
+        return self._held.get(phone, ()) if phone else ()
+
+    @cached_property
+    def _held(self) -> Mapping[str, tuple[str, ...]]:
+        phones = {seat.phone for seat in self.seats}
+        return {phone: tuple(seat.colour for seat in self.seats if seat.phone == phone) for phone in phones}
 
 
 _kept: dict[str, Sitting] = {}  # by the table's key

@@ -1,7 +1,7 @@
 """What every game's pages have of the log: the last events, and what undo takes back."""
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from django.utils.translation import get_language, gettext
 
@@ -69,26 +69,29 @@ def phone_name(sitting: Sitting, by: str) -> str:
 
 def log_lines(sitting: Sitting) -> tuple[LogLine, ...]:
     names, language = sitting.names, get_language() or "en"
-    return tuple(_log_line(line, names.get(line.by, ""), language) for line in sitting.lines)
+    return tuple([_log_line(line, names.get(line.by, ""), language) for line in sitting.lines])
 
 
 def log_line(sitting: Sitting, line: Line) -> LogLine:
     return _log_line(line, sitting.names.get(line.by, ""), get_language() or "en")
 
 
-@lru_cache(maxsize=8192)  # a tap adds one line, and leaves the others
-def _log_line(line: Line, name: str, _language: str) -> LogLine:
-    by_name = gettext("the host") if line.by == HOST else name
-    return LogLine(
-        number=line.number,
-        sentence=line.sentence,
-        colour=line.colour,
-        by_name=by_name if line.by != line.colour else "",
-        when=line.when,
-        clock=line.clock,
-        standing=line.standing,
-        can_go_back=line.can_be_undone,
-    )
+def _log_line(line: Line, name: str, language: str) -> LogLine:
+    """Kept with the line: a tap adds one, and leaves the others."""
+    shown: LogLine | None = line.shown.get((name, language))
+    if shown is None:
+        by_name = gettext("the host") if line.by == HOST else name
+        shown = line.shown[name, language] = LogLine(
+            number=line.number,
+            sentence=line.sentence,
+            colour=line.colour,
+            by_name=by_name if line.by != line.colour else "",
+            when=line.when,
+            clock=line.clock,
+            standing=line.standing,
+            can_go_back=line.can_be_undone,
+        )
+    return shown
 
 
 def lately(sitting: Sitting) -> Lately:
