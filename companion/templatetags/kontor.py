@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 from companion import words
 from companion.panels.base import Panel
 from companion.rendering import render
-from scoring.game import About
+from scoring.games import GAMES
 
 register = template.Library()
 
@@ -33,8 +33,11 @@ def mark(colour: str) -> SafeString:
 
 
 @register.simple_tag
-def emblem(about: About) -> SafeString:
-    """A game's sign: its drawing on a seal of its colour."""
+def emblem(game: str) -> SafeString:
+    """A game's sign: its drawing on a seal of its colour; nothing for a game that only an import brought."""
+    if game not in GAMES:
+        return SafeString("")
+    about = GAMES[game].ABOUT
     return format_html(
         '<svg class="emblem" viewBox="0 0 48 48" aria-hidden="true"><rect width="48" height="48" rx="10" fill="{}"/>'
         '<path d="{}"/></svg>',

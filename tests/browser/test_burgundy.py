@@ -3,11 +3,13 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import acts
 from tests.browser.acts import open_row, sees
 from tests.browser.server import Server
+from tests.browser.test_look import STRANGE, TOO_SMALL
 
 GAME = "The Castles of Burgundy"
 ROUNDS = 25
@@ -82,3 +84,20 @@ def test_an_estate_hex_by_hex(phones: Any, server: Server) -> None:
 
     ada.locator("#undo button").first.click()
     expect(bo.locator("#row-red")).to_contain_text("Silver 1")
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_strange_names_break_no_page_and_targets_are_large(phones: Any, server: Server, width: int) -> None:
+    page = phones(viewport={"width": width, "height": 844})
+    table = acts.open_table(page, server.url, STRANGE, game=GAME)
+    page.get_by_text("One phone for all").click()
+    for row in ("red", "green"):
+        page.locator(f"#row-{row} summary").click()
+    open_row(page, "Ada").get_by_role("button", name="Hex by hex").click()
+    expect(page.locator("#estate-red a.hex")).to_have_count(37)
+    tabs = [f"{table.url}#{tab}-tab" for tab in ("table", "estates", "board", "log")]
+    for url in (f"{server.url}/new/burgundy/", *tabs, f"{table.url}seats", f"{table.url}pad"):
+        page.goto(url)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, url
+        if width == 390:
+            assert page.evaluate(TOO_SMALL) == [], url
