@@ -58,8 +58,10 @@
   function uncover() {
     const meant = targets.querySelector("a.chosen");
     if (!meant) return;
-    const below = meant.getBoundingClientRect().bottom + 12 - card.getBoundingClientRect().top;
-    if (below > 0) canvas.scrollBy({ top: below, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+    const box = meant.getBoundingClientRect(), frame = canvas.getBoundingClientRect(), floor = card.getBoundingClientRect().top;
+    const push = (low, high, from, to) => (low < from ? low - from : high > to ? Math.min(high - to, low - from) : 0);
+    const [left, top] = [push(box.left - 12, box.right + 12, frame.left, frame.right), push(box.top - 12, box.bottom + 12, frame.top, floor)];
+    if (left || top) canvas.scrollBy({ left, top, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   }
 
   // A tap on the map while a move is put together is one more step of it.

@@ -15,6 +15,7 @@ from tests.browser import acts
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.history_screens import shoot_history
 from tests.browser.screenshots_burgundy import shoot_burgundy
+from tests.browser.screenshots_map import shoot_maps
 from tests.browser.screenshots_map_tools import shoot_map_tools
 from tests.browser.screenshots_mercator import shoot_mercator
 from tests.browser.server import ROOT, Server
@@ -128,6 +129,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
             shoot_all(browser, server, folder)
+            shoot_maps(browser, server, folder, SIZES)
             shoot_map_tools(browser, server, folder, SIZES)
             shoot_history(browser, SIZES, folder)
             shoot_mercator(browser, server, folder, SIZES)

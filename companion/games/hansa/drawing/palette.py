@@ -58,6 +58,8 @@ PALETTE: Final[dict[str, Look]] = {
     "coin-text": Look(fill="#3F2F0A"),
     "token": Look(fill="#F4E6C1", line=BRASS, width=3.5),
     "token-text": Look(fill="#3F2F0A"),
+    "token-sign": Look(line="#3F2F0A", width=2.8),
+    "marker-sign": Look(line="#123640", width=2.8),
     "tavern": Look(line=BRASS, width=3, dash=(6, 6)),
     "marker": Look(fill="#CFE3E6", line=SEA, width=3.5),
     "marker-text": Look(fill="#123640"),

@@ -7,9 +7,10 @@ from companion.games.hansa.drawing.geometry import Point
 from companion.games.hansa.drawing.layout import EXTRA, GAP, NAME, POST, SLOT, TOKEN, Layout, Plate, Way, layout
 from companion.games.hansa.drawing.ornament import ornaments
 from companion.games.hansa.drawing.shapes import Area, Block, Disc, Drawing, Shape, Stroke, Words
+from companion.games.hansa.drawing.signs import marker_sign, token_sign
 from companion.games.hansa.drawing.terrain import coast, rivers
 from scoring.hansa.board import Slot
-from scoring.hansa.components import PRIVILEGES, Country, Marker, Occupant, Seat, Token
+from scoring.hansa.components import PRIVILEGES, Country, Occupant, Seat, Token
 from scoring.hansa.network import networks
 from scoring.hansa.position import Offices, Position
 from scoring.hansa.words import WORDS
@@ -18,13 +19,6 @@ from scoring.refusals import N_
 Translate = Callable[[str], str]
 
 NUMERALS: Final = dict(zip(PRIVILEGES, ("I", "II", "III", "IV"), strict=True))
-TOKEN_SIGNS: Final[dict[Token, str]] = {
-    "extra-office": "+1", "swap-offices": "a/b", "move-3": "3>", "remove-3": "-3", "improve-skill": "up",
-    "plus-3": "+3", "plus-4": "+4", "exchange-token": "x", "tribute": "T", "block-route": "#",
-}  # fmt: skip
-MARKER_SIGNS: Final[dict[Marker, str]] = {
-    "move-2": "2>", "privilege": "II", "office-in-green-city": "+1", "deploy-2": "2<", "place-2-wales-scotland": "+2",
-}  # fmt: skip
 SKILL_LETTER: Final = 0.55  # of its size, the width of an average letter
 COUNTRIES: Final[dict[Country, str]] = {"wales": N_("Wales"), "scotland": N_("Scotland")}
 
@@ -92,7 +86,7 @@ def _way(way: Way, *, is_tavern: bool) -> Iterator[Shape]:
     yield Stroke("sea-way" if route.is_sea else role, way.line)
     if route.marker:
         yield Block("marker", way.token, TOKEN, TOKEN, 10)
-        yield Words("marker-text", way.token, MARKER_SIGNS[route.marker], 20)
+        yield from marker_sign(route.marker, way.token)
     elif is_tavern:
         yield Disc("tavern", way.token, TOKEN / 2 - 4)
     for post, spot in zip(route.posts, way.posts, strict=True):
@@ -108,7 +102,7 @@ def on_route(way: Way, token: Token | None, pieces: tuple[Occupant | None, ...])
     """The token beside a route and the pieces on its posts."""
     if token:
         yield Disc("token", way.token, TOKEN / 2)
-        yield Words("token-text", way.token, TOKEN_SIGNS[token], 20)
+        yield from token_sign(token, way.token)
     for spot, who in zip(way.posts, pieces, strict=True):
         if who:
             yield from _piece(who, spot, POST - 4)
