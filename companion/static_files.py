@@ -22,8 +22,8 @@ class StaticFiles:
             await send({"type": "http.response.start", "status": 404, "headers": [(b"Content-Length", b"0")]})
             await send({"type": "http.response.body", "body": b""})
             return
-        asked = {name.decode().upper().replace("-", "_"): value.decode() for name, value in scope["headers"]}
-        environ = {f"HTTP_{name}": value for name, value in asked.items()}
+        asked = [(name.decode("latin1"), value.decode("latin1")) for name, value in scope["headers"]]
+        environ = {f"HTTP_{name.upper().replace('-', '_')}": value for name, value in asked}
         answer = file.get_response(scope["method"], environ)
         headers = [(name.encode(), value.encode()) for name, value in answer.headers]
         content = b""

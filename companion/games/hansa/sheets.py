@@ -41,7 +41,9 @@ def sheet_for(sitting: Sitting, name: str, asked: Mapping[str, str]) -> Sheet:
     """The choices of this sheet; 404 for a sheet or a seat that is none."""
     position: Position = sitting.state.position
     seat, points, token = asked.get("seat", ""), asked.get("points", "0"), asked.get("token", "")
-    if name not in NAMES or (seat and seat not in position.seats) or not points.isdecimal():
+    if name not in NAMES or (seat and seat not in position.seats) or not points.isdecimal() or len(points) > 3:
+        raise Http404
+    if name == "prestige" and not seat:
         raise Http404
     if name == "lay" and token not in position.tokens_elsewhere:
         raise Http404
