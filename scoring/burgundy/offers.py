@@ -12,7 +12,9 @@ from scoring.burgundy.components import (
     GOODS,
     GOODS_PER_PHASE,
     PHASE_BONUS,
+    PHASES,
     PRICE,
+    ROUNDS,
     SIZE_POINTS,
     Colour,
     Goods,
@@ -25,7 +27,7 @@ from scoring.burgundy.rules.selling import sale_points
 from scoring.burgundy.rules.ships import new_types
 from scoring.burgundy.tiles import TILES, KnowledgeTile, Tile, TileId
 from scoring.burgundy.words import called
-from scoring.game import Choices, Counts, Field, Number, OneOf, Tap, Ticks, Translate, tap
+from scoring.game import Choices, Counts, Field, Flag, Number, OneOf, Tap, Ticks, Translate, tap
 from scoring.refusals import N_
 
 DICE: Final[Choices] = tuple((die, str(die)) for die in DICE_VALUES)
@@ -56,6 +58,9 @@ def _of_the_table(position: Position, translate: Translate) -> Iterator[Tap]:
         label = translate(N_("Round {round}"))
         laid_out = [OneOf(f"goods.{number}", label.format(round=number), goods) for number in rounds]
         yield tap(translate(N_("Goods of the phase")), "", *laid_out, do="lay-out-goods")
+    phases = OneOf("phase", translate(N_("Phase")), tuple((phase, phase) for phase in PHASES), position.phase)
+    number = Number("round", translate(N_("Round")), 1, ROUNDS, position.round, is_needed=True)
+    yield tap(translate(N_("Round…")), "", phases, number, do="round")
 
 
 def _scoring(position: Position, player: Player, translate: Translate) -> Iterator[Tap]:
@@ -155,6 +160,10 @@ def _rest(position: Position, player: Player, translate: Translate) -> Iterator[
     yield from _storing(position, player, translate)
     points = Number("points", translate(N_("Points")), -100, 100, is_needed=True)
     yield tap(translate(N_("Points…")), "", points, do="score", seat=seat)
+    goods = OneOf("goods", translate(N_("Which goods?")), tuple((one, _goods(one, translate)) for one in GOODS))
+    count = Number("count", translate(N_("How many, below 0 given away")), -7, 7, 1, is_needed=True)
+    sold = Flag("sold", translate(N_("On the sold pile")))
+    yield tap(translate(N_("Goods…")), "", goods, count, sold, do="goods", seat=seat)
     steps = Number("steps", translate(N_("Steps on the turn-order track")), -7, 7, 1, is_needed=True)
     yield tap(translate(N_("Track…")), "", steps, do="track", seat=seat)
     if not player.laid:

@@ -88,6 +88,21 @@ def test_animals_score_with_those_already_in_the_pasture(table: Table) -> None:
     assert red(table).points == 9  # B-ANIMAL-2
 
 
+def test_what_was_entered_wrongly_is_put_right(table: Table) -> None:
+    assert post(table, "ask/goods", seat="red", goods="brown", count=2).status_code == 200
+    assert post(table, "ask/goods", seat="red", goods="brown", count=-1).status_code == 200
+    assert post(table, "ask/goods", seat="red", goods="brown", count=1, sold="on").status_code == 200
+    assert (red(table).goods, red(table).sold) == ({"brown": 1}, {"brown": 1})
+    assert post(table, "ask/track", seat="blue", steps=2).status_code == 200
+    assert position_of(table).next_order[0] == "blue"
+    assert post(table, "ask/score", seat="red", points=7).status_code == 200
+    assert post(table, "ask/score", seat="red", points=-3).status_code == 200
+    assert red(table).points == 4
+    assert post(table, "ask/round", phase="C", round=4).status_code == 200
+    assert (position_of(table).phase, position_of(table).round) == ("C", 4)
+    assert post(table, "ask/score", seat="red", points="").status_code == 422
+
+
 def test_the_goods_of_a_phase_are_laid_out_once(table: Table) -> None:
     goods = ("pink", "red", "brown", "orange", "pink")
     laid_out = {f"goods.{number}": one for number, one in enumerate(goods, start=1)}
