@@ -91,7 +91,7 @@ def match(request: HttpRequest, group: Group) -> HttpResponse:
 
 
 def _page(request: HttpRequest, group: Group, *, refusal: str = "", **more: Any) -> HttpResponse:
-    context = {"group": group, "plays": plays_of(group).count(), "refusal": refusal, "tab": "exports", **more}
+    context = {"group": group, "plays": plays_of(group).count(), "refusal": refusal, "tab": "group", **more}
     return render(request, "exports/exports.html", context, status=422 if refusal else 200)
 
 
@@ -99,7 +99,7 @@ def _match(request: HttpRequest, group: Group, form: MatchingForm) -> HttpRespon
     file = signing.dumps(form.read.document, salt=SALT, compress=True)
     if len(file) > LONGEST_FIELD:
         return _page(request, group, refusal=_("This file is too large for the page: `manage.py import` takes it."))
-    context = {"group": group, "form": form, "read": form.read, "file": file, "tab": "exports"}
+    context = {"group": group, "form": form, "read": form.read, "file": file, "tab": "group"}
     return render(request, "exports/matching.html", context, status=422 if form.errors else 200)
 
 

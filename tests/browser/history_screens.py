@@ -73,6 +73,9 @@ def shoot_history(browser: Browser, sizes: dict[str, Any], folder: Path) -> None
             cookies = first.context.cookies()
             first.goto(f"{server.url}/people/")
             person = first.get_by_role("link", name="Ada").get_attribute("href") or ""
+            first.goto(f"{play}share/")
+            first.get_by_role("button", name="Make a link").click()
+            shared = "/s/" + first.locator("#share-link").inner_text().split("/s/")[1]
             screens = {
                 "plays": "/plays/",
                 "play": play.removeprefix(server.url),
@@ -82,6 +85,9 @@ def shoot_history(browser: Browser, sizes: dict[str, Any], folder: Path) -> None
                 "edit-person": person.split("?")[0] + "edit/",
                 "statistics": "/statistics/",
                 "group": "/group/",
+                "share": play.removeprefix(server.url) + "share/",
+                "shared": shared,
+                "exports": "/exports/",
             }
             for size, options in sizes.items():
                 for scheme in ("light", "dark"):

@@ -86,13 +86,16 @@ def test_the_history_goes_to_another_machine(
 
 def test_a_file_of_another_program(member: Page, filled: tuple[Server, str], tmp_path: Path) -> None:
     export = tmp_path / "BGStatsExport.json"
-    export.write_text(json.dumps(theirs()))
+    document = theirs()
+    document["players"][1]["name"] = stranger = "Frida <b>" + "W" * 51
+    export.write_text(json.dumps(document))
     member.goto(f"{filled[0].url}/exports/")
     member.get_by_label("Bring a history in").set_input_files(export)
     member.get_by_role("button", name="Bring it in").click()
     expect(member.get_by_role("heading", name="Who is who?")).to_be_visible()
     expect(member.get_by_label("Ada")).not_to_have_value("")
-    member.get_by_label("Frida").select_option(label="Zoë")
+    assert member.evaluate("document.documentElement.scrollWidth") <= 390
+    member.get_by_label(stranger).select_option(label="Zoë")
     member.get_by_role("button", name="Bring it in").click()
     expect(member.locator(".brought dd")).to_have_text(["1", "0", "0", "0"])
 
