@@ -154,3 +154,15 @@ def test_names_are_shown_not_run(db: None) -> None:
     html = get("ada", table, f"map?post={POST}").content.decode()
     assert "<script>alert" not in html
     assert "&lt;script&gt;" in html
+
+
+def test_two_players_see_the_pawn_and_are_asked_for_it_first(db: None, send: Any) -> None:
+    players = [{"seat": "red", "name": "Ada"}, {"seat": "blue", "name": "Bo"}]
+    table = seated(board="germania-3", edition="first-edition", players=players, map=True)
+    page = get("bo", table, "map").content.decode()
+    assert "Bo puts the pawn in a province" in page
+    assert "Osnabrück" in get("bo", table, "card?do=pawn").content.decode()
+    before = version(table)
+    event = {"seat": "blue", "do": "pawn", "province": "p2", "paid": False}
+    answer = send("bo", table, event=json.dumps(event), page="map", version=before)
+    assert 'class="pawn"' in answer.content.decode()

@@ -9,7 +9,7 @@ The page is `t/<key>/map` (look "map"); `t/<key>/list` is the same board as a li
   (index in Position.offices), `a.route[data-route="7"]` (place in board.routes), each with its id in `data-id`. Their
   address is `card?post=…`, `card?city=…` or `card?route=…`: board_card.js fetches it into `#card`, the map in view.
 - Panels are nested `<svg>` elements, so that HTML reads them as SVG wherever they come from: `svg#on-<route>` (token
-  and pieces), `svg#in-<city>` (offices), `svg#on-cells`, `svg#pawn`. They let every touch through to the targets.
+  and pieces), `svg#in-<city>` (offices), `svg#on-cells`, `svg#on-province`. They let touches through to the targets.
 - `#lit` says what can be done now: `data-posts`, `data-routes`, `data-cities`, a digit for each target in order, 1
   where something is legal, 2 where it glows. A card may carry its own, which then counts instead (several steps).
 - An answer to a tap, and every push, has only the panels that changed.

@@ -72,6 +72,20 @@ class OnCells:
         return drawn(shape for points, seat in self.holders for shape in scene.on_cell(sheet, points, seat))
 
 
+@dataclass(frozen=True)
+class OnProvince:
+    """The pawn of the two-player game."""
+
+    board: str
+    province: str | None
+    id = "on-province"
+    template = "hansa/board/_on_map.html"
+
+    @property
+    def markup(self) -> SafeString:
+        return drawn(scene.pawn_at(layout(self.board), self.province) if self.province else ())
+
+
 def piece_panels(position: Position) -> tuple[Panel, ...]:
     """All of them; the same objects as long as nothing about them changes."""
     board = position.board
@@ -81,6 +95,7 @@ def piece_panels(position: Position) -> tuple[Panel, ...]:
           for route in board.routes.values()),
         *(_in_city(board.id, city.id, position.offices[city.index]) for city in board.cities.values()),
         OnCells(board.id, tuple(position.special_prestige.items())),
+        *([OnProvince(board.id, position.pawn)] if position.is_two_player else []),
     )  # fmt: skip
 
 

@@ -64,6 +64,7 @@ PALETTE: Final[dict[str, Look]] = {
     "marker": Look(fill="#CFE3E6", line=SEA, width=3.5),
     "marker-text": Look(fill="#123640"),
     "caption": Look(fill=FADED),
+    "pawn": Look(fill="#2B2F31", line="#F7F1E3", width=3),
     "permit": Look(fill="#FFFFFF", line=INK, width=2),
     "title": Look(fill=INK),
     "link": Look(line=_pale(WAX), width=26),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from companion.games.hansa.drawing.geometry import Point
+from companion.games.hansa.drawing.geometry import Point, along
 from companion.games.hansa.drawing.layout import EXTRA, GAP, NAME, POST, SLOT, TOKEN, Layout, Plate, Way, layout
 from companion.games.hansa.drawing.ornament import ornaments
 from companion.games.hansa.drawing.shapes import Area, Block, Disc, Drawing, Shape, Stroke, Words
@@ -13,6 +13,7 @@ from scoring.hansa.board import Slot
 from scoring.hansa.components import PRIVILEGES, Country, Occupant, Seat, Token
 from scoring.hansa.network import networks
 from scoring.hansa.position import Offices, Position
+from scoring.hansa.rules.two_players import provinces
 from scoring.hansa.words import WORDS
 from scoring.refusals import N_
 
@@ -36,6 +37,8 @@ def scene(position: Position, title: str = "", translate: Translate = str, *, ri
         shapes += in_city(plate, position.offices[plate.city.index])
     for points, seat in position.special_prestige.items():
         shapes += on_cell(drawn, points, seat)
+    if position.pawn:
+        shapes += pawn_at(drawn, position.pawn)
     return Drawing(title or position.board.name, drawn.width, drawn.height, tuple(shapes))
 
 
@@ -158,6 +161,14 @@ def _slot(spot: Point, slot: Slot) -> Iterator[Shape]:
         corner = spot.moved(SLOT * 0.4, -SLOT * 0.4)
         yield Disc("coin", corner, 12)
         yield Words("coin-text", corner, str(slot.coin), 16)
+
+
+def pawn_at(drawn: Layout, province: str) -> Iterator[Shape]:
+    """The two-player game's pawn, between the routes of its province (H-2P-7)."""
+    middles = [along(list(drawn.ways[route].line), 0.5) for route in sorted(provinces()[province].routes)]
+    spot = Point(sum(at.x for at in middles) / len(middles), sum(at.y for at in middles) / len(middles))
+    yield Area("pawn", (spot.moved(-17, 26), spot.moved(-7, -6), spot.moved(7, -6), spot.moved(17, 26)))
+    yield Disc("pawn", spot.moved(0, -14), 12)
 
 
 def _cells(drawn: Layout, translate: Translate) -> Iterator[Shape]:
