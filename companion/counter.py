@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final, NamedTuple
 
 from django.db import DatabaseError, transaction
@@ -51,14 +52,20 @@ class Counter:
             self.work = asyncio.create_task(self.serve())
         return await tap.answered
 
+    def next_group(self) -> list[Waiting]:
+        """Those that wait longest, one a table, as the next builds on it; the others go on waiting."""
+        first: dict[str, Waiting] = {}
+        for tap in self.waiting:
+            first.setdefault(tap.key, tap)
+        group = set(islice(first.values(), TOGETHER))
+        self.waiting = [tap for tap in self.waiting if tap not in group]
+        # In the order of their keys: two processes that write for the same tables never wait for each other.
+        return sorted(group, key=lambda tap: tap.key)
+
     async def serve(self) -> None:
         loop = asyncio.get_running_loop()
         while self.waiting:
-            # One a table: the next builds on it. In the order of their keys: two processes that write for the same
-            # tables never wait for each other.
-            first = {tap.key: tap for tap in reversed(self.waiting)}
-            group = [first[key] for key in sorted(first)[:TOGETHER]]
-            self.waiting = [tap for tap in self.waiting if first[tap.key] is not tap or tap not in group]
+            group = self.next_group()
             try:
                 answers = await loop.run_in_executor(thread, in_order, write_together, group)
             except Exception:  # whatever it was: each goes alone through Django, where the culprit is named

@@ -9,6 +9,7 @@ import pytest
 
 from companion import sitting
 from companion.asgi import application
+from companion.counter import TOGETHER, Counter, Waiting
 from companion.live import Viewer
 from companion.models import Table
 from companion.seats import COOKIE, signer
@@ -164,3 +165,17 @@ def test_what_another_process_wrote_is_not_written_over() -> None:
     (post,) = send(Post(table, "ada", "c" * 32, plus(1)))
     assert (post.status, post.headers["kontor-version"]) == (200, "3")
     assert prestige(table) == 3
+
+
+def test_who_waits_longest_is_written_first_one_a_table() -> None:
+    async def groups() -> list[list[str]]:
+        counter = Counter()
+        looking = Viewer(1, "ada", (), Look("table", "en"))
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        late = [f"table-{number:02}" for number in reversed(range(TOGETHER + 1))]
+        counter.waiting = [Waiting(key, looking, {}, future) for key in (*late, late[0])]
+        return [[tap.key for tap in counter.next_group()] for _ in range(2)]
+
+    first, second = asyncio.run(groups())
+    assert first == [f"table-{number:02}" for number in range(1, TOGETHER + 1)]
+    assert second == ["table-00", f"table-{TOGETHER:02}"]
