@@ -1,4 +1,4 @@
-"""What the forms of a table must look like; taps are read in taps.py, cells of the pad in pad_forms.py."""
+"""What the forms of a table must look like; taps are read in taps.py, cells of the pad in fields.py."""
 
 from typing import Any
 
