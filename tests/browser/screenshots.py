@@ -24,7 +24,7 @@ SIZES: dict[str, Any] = {
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True},
     "desktop": {"viewport": {"width": 1280, "height": 800}},
 }
-IN_README = ("phone-light-table", "phone-light-desk", "phone-light-pad", "phone-dark-row")
+IN_README = ("phone-light-table", "phone-light-germania-4-5-map", "phone-light-pad", "phone-dark-desk")
 PLAYED: tuple[dict[str, Any], ...] = (
     {"do": "prestige", "seat": "red", "points": 6, "why": "other"},
     {"do": "connect", "seat": "blue"},

@@ -13,10 +13,12 @@ import uvicorn
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
+from django.urls import reverse
 from uvicorn.supervisors import Multiprocess
 
 from companion import metrics
 from companion.addresses import network_address
+from companion.history.groups import installation_group
 from companion.protocol import CarefulProtocol
 
 
@@ -83,5 +85,9 @@ class Command(BaseCommand):
         picture = StringIO()
         segno.make(address).terminal(out=picture, compact=True, border=2)
         self.stdout.write(picture.getvalue())
-        self.stdout.write(f"  {address}\n\n  Ctrl-C closes it; every tap is kept.\n\n")
+        self.stdout.write(f"  {address}\n\n")
+        if not settings.ACCOUNTS:
+            link = reverse("enter-group", args=[installation_group().key])
+            self.stdout.write(f"  The group's history: {address}{link.removeprefix('/')}\n\n")
+        self.stdout.write("  Ctrl-C closes it; every tap is kept.\n\n")
         self.stdout.flush()
