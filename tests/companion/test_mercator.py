@@ -64,6 +64,7 @@ def test_forced_sales_and_the_limit_of_coins() -> None:
 def test_the_time_chart_counted_row_by_row_ends_the_game() -> None:
     phone = Phone(2)
     assert "Nobody counts its markers here." in phone.page()
+    assert "<b>3</b> ×9" in phone.page()  # of eleven contracts, two are dealt (M-CARD-1, M-SETUP-4)
     assert phone.ask("chart", seat="", **{"rows.1": "1", "rows.2": "2", "rows.3": ""}).status_code == 200
     assert phone.position.chart == (1, 2)
     phone.ask("travel", seat="", time="3")

@@ -50,7 +50,7 @@ class MercatorRace:
 
 def mercator_row(sitting: Sitting, colour: str) -> MercatorRow:
     position: Position = sitting.state.position
-    player: Player = position.player(colour)  # type: ignore[arg-type]  # the seats of a sitting are those of its game
+    player: Player = sitting.state.position.player(colour)
     clock_is_shown = sitting.table.clock == Table.Clock.SHOWN
     chips = (*taking_the_turn(position, player, gettext), *correcting(position, player, gettext))
     return MercatorRow(
