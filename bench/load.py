@@ -138,7 +138,7 @@ def memory_of(process: int) -> float:
 def wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
     import socket
 
-    until = time.monotonic() + 120
+    until = time.monotonic() + 300
     while time.monotonic() < until and server.poll() is None:
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) == 0:

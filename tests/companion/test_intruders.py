@@ -24,7 +24,6 @@ ROOT = Path(__file__).resolve().parents[2]
 Send = Callable[..., Any]
 PLUS = json.dumps({"do": "prestige", "seat": "red", "points": 1, "why": "control"})
 EVIL = "<script>alert(1)</script>"
-CARD = ("Osnabrück", "Stendal", "Paderborn")
 
 
 def test_a_guess_is_dear(db: None) -> None:
@@ -101,16 +100,15 @@ def test_no_page_fragment_file_or_error_tells_another_s_mission(db: None) -> Non
               "yellow": ["arnhem", "perleberg", "hannover"]}  # fmt: skip
     table = seated(modules=["missions"], missions={"red": ["osnabruck", "stendal", "paderborn"], **others})
     tried = 0
-    for phone in ("bo", "host", ""):
+    for phone, headers in (("bo", {}), ("bo", {"HX-Request": "true"}), ("host", {}), ("", {})):
         for path in pages_of(table):
-            for headers in ({}, {"HX-Request": "true"}):
-                answer = phone_client(phone).get(path, headers=headers)
-                content = b"".join(answer) if answer.streaming else answer.content
-                html = content.decode("utf-8", "replace")
-                assert answer.status_code < 500, path
-                assert 'id="mission-red"' not in html, path
-                assert '"osnabruck", "stendal", "paderborn"' not in html.replace("\n", " "), path
-                tried += 1
+            answer = phone_client(phone).get(path, headers=headers)
+            content = b"".join(answer) if answer.streaming else answer.content
+            html = content.decode("utf-8", "replace")
+            assert answer.status_code < 500, path
+            assert 'id="mission-red"' not in html, path
+            assert '"osnabruck", "stendal", "paderborn"' not in html.replace("\n", " "), path
+            tried += 1
     assert tried > 200
 
 
