@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from scoring.hansa.moves import Establish, MovePawn, PlayMove3, PlayRemove3, PlaySwap
+from scoring.hansa.moves import Establish, Move, MovePawn, PlayMove3, PlayRemove3, PlaySwap
 from scoring.hansa.notation import read_record
 from scoring.hansa.table import after, start
 from tests.browser import acts
-from tests.browser.on_the_map import Thumb, is_at, post, sit_down, version
+from tests.browser.on_the_map import Thumb, is_at, post_all, sit_down, version
 from tests.browser.server import Server
 from tests.companion import map_taps
 from tests.scoring.hansa.test_recording import SETUP_PARTS
@@ -27,23 +27,26 @@ def game(name: str) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def play(phones: Any, server: Server, record: dict[str, Any], every: int) -> tuple[acts.Opened, dict[str, Page]]:
-    """Each on their own phone; every so many moves, and all rare ones, by tapping; the others as forms send them."""
+    """Every so many moves, and all rare ones, tapped on the mover's own phone; the others as the form sends them."""
     table, pages = sit_down(phones, server.url, record)
     setup = {part: record[part] for part in SETUP_PARTS if record.get(part) is not None}
     position = start({**setup, "map": True})
-    at = version(next(iter(pages.values())))
+    first = next(iter(pages.values()))
+    at = version(first)
+    waiting: list[Move] = []
     for number, move in enumerate(read_record(record).moves):
-        page = pages[move.seat]
-        is_at(page, at)
         is_rare = isinstance(move, SEEN_SELDOM) or (isinstance(move, Establish) and move.marker is not None)
-        if number % every == 0 or is_rare:
-            map_taps.make(move, Thumb(page), position)
-            at += 1
+        if number % every and not is_rare:
+            waiting.append(move)
         else:
-            at = post(page, move)
+            post_all(first, waiting)
+            is_at(pages[move.seat], at + len(waiting))
+            map_taps.make(move, Thumb(pages[move.seat]), position)
+            at, waiting = at + len(waiting) + 1, []
         position, _effects = after(position, move)
+    post_all(first, waiting)
     for page in pages.values():
-        is_at(page, at)
+        is_at(page, at + len(waiting))
     return table, pages
 
 
