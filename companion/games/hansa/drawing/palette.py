@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from companion.colours import FADED, INK, SEA, SEATS, SHEET, WAX
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
@@ -12,9 +14,7 @@ class Look:
     dash: tuple[float, float] | None = None
 
 
-PAPER, SHEET, INK, FADED, RULE = "#F7F1E3", "#FFFBF2", "#1F2A30", "#5E6B70", "#D9CDB4"
-SEA, WAX, BRASS = "#1F5566", "#A5342C", "#9A7424"
-SEATS: Final = {"red": "#C0392B", "green": "#2E7D4F", "blue": "#2F6DB5", "yellow": "#D9A200", "purple": "#7B4FA0"}
+BRASS: Final = "#9A7424"
 PRIVILEGES: Final = {"white": "#FFFFFF", "orange": "#E8963A", "pink": "#E3A0B4", "black": "#3A3F42"}
 
 
