@@ -96,6 +96,7 @@ format: venv
 bench: venv
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/log.py
+	$(BIN)/python bench/board.py
 	$(BIN)/python bench/history.py
 	$(BIN)/python bench/live.py
 	$(BIN)/python bench/load.py
