@@ -21,7 +21,8 @@ from companion.tapping import tap  # noqa: E402
 
 through_django = OneThreadHandler()
 while_others_tap = OneThreadHandler(aside)
-TAKES_SECONDS = re.compile(r"/exports/.+|/import/.*|/(?:plays|s)/[^/]+/card\.png")
+# The history, whose counting or pictures may take a while: nobody at a table waits for it.
+TAKES_SECONDS = re.compile(r"/(?:plays|people|statistics|photos|exports|import|sign-up|sign-in)/.*|/s/[^/]+/card\.png")
 from_disk = static_files()
 
 

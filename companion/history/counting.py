@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import Final
 
 from django.db import transaction
-from django.db.models import Prefetch, Q
+from django.db.models import F, Prefetch, Q
 
 from companion.history.models import Group, Play, PlayResult, Tally
 from companion.history.ratings import Rating, rated
@@ -90,16 +90,16 @@ def counted(play: Play) -> Counted:
 def count_anew(group: Group | None) -> None:
     """Something other than the newest play has changed: the tallies are made again when next looked at."""
     if group is not None:
-        Group.objects.filter(pk=group.pk).update(counted_until=None)
+        Group.objects.filter(pk=group.pk).update(counted_until=None, changes=F("changes") + 1)
 
 
 @transaction.atomic
 def take_in(play: Play) -> None:
     """A play was saved."""
     group = play.group and Group.objects.select_for_update().get(pk=play.group.pk)
-    if group is None or group.counted_until is None:
+    if group is None:
         return
-    if play.played_at <= group.counted_until:
+    if group.counted_until is None or play.played_at <= group.counted_until:
         count_anew(group)
         return
     new = counted(play)
@@ -115,18 +115,31 @@ def take_in(play: Play) -> None:
     Group.objects.filter(pk=group.pk).update(counted_until=play.played_at)
 
 
-@transaction.atomic
 def make_sure(group: Group) -> None:
-    """The tallies are those of the plays as they are now."""
-    if Group.objects.select_for_update().values_list("counted_until", flat=True).get(pk=group.pk) is not None:
-        return
+    """The tallies are those of the plays as they are now. Counting takes seconds, and holds nobody up meanwhile."""
+    while True:
+        until, changes = Group.objects.values_list("counted_until", "changes").get(pk=group.pk)
+        if until is not None or _write(group, changes, *_counted_anew(group)):
+            return
+
+
+def _counted_anew(group: Group) -> tuple[Tallies, datetime]:
     tallies, last = Tallies(), NOTHING_YET
     for play in plays_in_order(group):
         tallies.take_in(counted(play))
         last = play.played_at
+    return tallies, last
+
+
+@transaction.atomic
+def _write(group: Group, changes: int, tallies: Tallies, last: datetime) -> bool:
+    """Keep what was counted, unless something has changed since the counting began."""
+    if Group.objects.select_for_update().values_list("changes", flat=True).get(pk=group.pk) != changes:
+        return False
     Tally.objects.filter(group=group).delete()
     Tally.objects.bulk_create(tallies.rows(group), batch_size=200)
     Group.objects.filter(pk=group.pk).update(counted_until=last)
+    return True
 
 
 def plays_in_order(group: Group) -> Iterator[Play]:

@@ -24,6 +24,7 @@ class Group(models.Model):
     members = models.ManyToManyField(settings.AUTH_USER_MODEL, related_name="play_groups", blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     counted_until = models.DateTimeField(null=True, blank=True)  # what the tallies have counted; None: count anew
+    changes = models.PositiveIntegerField(default=0)  # since when what was counted in the meantime is out of date
 
     def __str__(self) -> str:
         return self.name or self.key

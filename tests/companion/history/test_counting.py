@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.django import TestCase
 
+from companion.history import counting
 from companion.history.counting import count_anew, make_sure
 from companion.history.groups import installation_group
 from companion.history.plays import delete, restore
@@ -40,6 +41,21 @@ class TestCountingAsTheyCome(TestCase):
         assert as_they_came
         count_anew(group)
         assert counted(group) == as_they_came
+
+
+def test_a_play_saved_while_all_are_counted_is_not_missed(group: Group, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep_play(group, [("Ada", 50), ("Bo", 40)])
+    count_anew(group)
+    counted_before = counting._counted_anew
+
+    def counted_slowly(group: Group) -> object:
+        monkeypatch.setattr(counting, "_counted_anew", counted_before)
+        found = counted_before(group)
+        keep_play(group, [("Ada", 30), ("Bo", 40)], played_at=FIRST + timedelta(days=9))
+        return found
+
+    monkeypatch.setattr(counting, "_counted_anew", counted_slowly)
+    assert counted(group)["Ada", "hansa", ""]["plays"] == 2
 
 
 def test_wins_against_what_chance_would_give(group: Group) -> None:
