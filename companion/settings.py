@@ -136,6 +136,7 @@ TEMPLATES = [
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("de", "Deutsch"), ("fr", "Français"), ("pl", "Polski"), ("ru", "Русский")]
 LOCALE_PATHS = [BASE_DIR / "locale"]
+FORMAT_MODULE_PATH = "companion.formats"
 TIME_ZONE = env.str("TZ", default="UTC") or "UTC"
 USE_TZ = True
 
