@@ -54,7 +54,7 @@
   Kontor.card = { open, close };
 
   // The map can be pushed up as far as the card is high, and what the card is about stays in view above it.
-  function makeRoom() { canvas.style.paddingBottom = card.firstElementChild ? `${card.offsetHeight}px` : ""; }
+  function makeRoom() { canvas.lastElementChild.style.marginBottom = card.firstElementChild ? `${card.offsetHeight}px` : ""; }
   function uncover() {
     const meant = targets.querySelector("a.chosen");
     if (!meant) return;

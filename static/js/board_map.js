@@ -16,6 +16,7 @@
     const [mapX, mapY] = [(canvas.scrollLeft + x) / before, (canvas.scrollTop + y) / before];
     zoom = clamp(wanted);
     map.style.width = `${width * zoom}px`;
+    map.style.marginTop = `${Math.max(0, (canvas.clientHeight - height * zoom) / 2)}px`; // what is smaller than its box stands in its middle
     canvas.scrollLeft = mapX * zoom - x;
     canvas.scrollTop = mapY * zoom - y;
     look();
