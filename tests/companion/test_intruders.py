@@ -27,7 +27,7 @@ EVIL = "<script>alert(1)</script>"
 
 
 def test_a_guess_is_dear(db: None) -> None:
-    """31⁶ codes; 100 guesses a minute from everywhere: with 100 open tables, one is found in 61 days on average."""
+    """31⁶ codes; 100 guesses a minute from everywhere: with 100 open tables, one is found in two months on average."""
     assert len(READABLE) ** CODE_LENGTH == 887_503_681
     everywhere = 10 * throttle.codes.tries
     days = len(READABLE) ** CODE_LENGTH / 100 / everywhere / 60 / 24
