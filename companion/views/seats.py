@@ -39,7 +39,7 @@ def show_seats(request: HttpRequest, sitting: Sitting, phone: str, notice: str =
     response = show_page(
         request, sitting, "seats", "companion/seats.html", guest,
         join=join, watch=watch, qr=qr_code(join), notice=notice,
-        host=join.split("/")[2],
+        host=join.split("/")[2], is_alone=len(sitting.seats) == 1,
     )  # fmt: skip
     response.status_code = status
     return response
