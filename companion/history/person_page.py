@@ -132,7 +132,10 @@ def _records(game: str, person: Person, everybody: EverybodyTally, people: Mappi
 def all_records(game: str, everybody: EverybodyTally, people: Mapping[int, Person]) -> tuple[Held, ...]:
     """The most points in each category, the highest and the lowest score that won, the clearest and the closest win."""
     kept = [(_("Highest score"), everybody.winning.best)]
-    kept += [(row_name(game, row), everybody.categories[row].best) for row in in_order(game, set(everybody.categories))]
+    for row in in_order(game, set(everybody.categories)):
+        best = everybody.categories[row].best
+        if best and best.points:
+            kept.append((row_name(game, row), best))
     kept += [
         (_("Lowest score that won"), everybody.lowest_win),
         (_("Clearest win, by so many points"), everybody.clearest),

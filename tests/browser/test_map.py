@@ -113,7 +113,7 @@ def test_the_displaced_player_s_phone_asks_and_the_others_wait(three: dict[str, 
     end_turn(ada)
     is_at(bo, version(ada))
     tap(bo, "post", "arnhem--duisburg/1")
-    expect(bo.locator("#card")).to_contain_text("1 action, and pay traders 1")  # what it costs, before it is done
+    expect(bo.locator("#card")).to_contain_text("1 action, cost: traders 1")  # what it costs, before it is done
     bo.get_by_role("button", name="Displace with a trader").first.click()
     expect(ada.locator("#card")).to_contain_text("Ada puts the trader back")  # at once, by itself
     expect(cy.locator("#turn")).to_contain_text("Ada puts the displaced trader back")

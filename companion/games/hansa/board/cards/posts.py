@@ -53,7 +53,7 @@ def _displacing(view: View, post: PostId, who: Occupant) -> list[Offer]:
         Offer(
             labels[move.piece],
             written(move),
-            hint=_("1 action, and pay {pieces}").format(pieces=pieces_words(move.pay)),
+            hint=_("1 action, cost: {pieces}").format(pieces=pieces_words(move.pay)),
             is_main=True,
         )
         for move in moves
