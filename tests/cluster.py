@@ -14,7 +14,7 @@ from pathlib import Path
 from tests.browser.server import free_port
 
 USER = "kontor"
-TEMPORARY = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off"  # nobody keeps what the tests write
+TEMPORARY = "-c fsync=off -c full_page_writes=off"  # the machine goes on when a test crashes the cluster
 
 
 def binary(name: str) -> str | None:

@@ -50,6 +50,7 @@ def test_a_group_is_named_where_there_are_several(group: Group, elsewhere: Group
         run("export", str(tmp_path / "x.zip"), "--group", "Nobody")
 
 
+@pytest.mark.django_db(transaction=True)  # what is restored over is kept as it is at one moment
 @pytest.mark.parametrize("command", ["import", "restore"])
 def test_what_cannot_be_read_is_refused_with_a_sentence(command: str, group: Group, tmp_path: Path) -> None:
     with pytest.raises(CommandError, match="No such file"):
