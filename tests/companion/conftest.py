@@ -5,7 +5,7 @@ from itertools import count
 from typing import Any
 
 import pytest
-from django.db import connections
+from django.db import connection, connections
 from django.test import Client
 
 from companion import showing, sitting
@@ -18,6 +18,19 @@ from companion.seats import COOKIE, signer
 
 PLAYERS = (("red", "Ada"), ("blue", "Bo"), ("green", "Cy"), ("yellow", "Dee"))
 _ids = count(1)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _nobody_else_is_connected(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
+    """PostgreSQL drops the tests' database only when the threads that asked it are gone."""
+    yield
+    with django_db_blocker.unblock():
+        if connection.vendor == "postgresql":
+            with connection.cursor() as cursor:
+                cursor.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
 
 
 @pytest.fixture(autouse=True)

@@ -142,7 +142,7 @@ class TestEstablishing:
 def test_what_displacing_costs_is_said_before_it_is_done() -> None:
     position = on_map(posts={"arnhem--duisburg": "Bm"}, supply={"red": 3})
     offers = [offer for section in card(position, "post=arnhem--duisburg/1").sections for offer in section.offers]
-    assert "pay traders 2" in offers[0].hint
+    assert "cost: traders 2" in offers[0].hint
     poor = on_map(posts={"arnhem--duisburg": "Bm"}, supply={"red": 2})
     assert "costs 2 more" in next(iter(refusals(card(poor, "post=arnhem--duisburg/1")).values()))
 
