@@ -11,7 +11,7 @@ from companion import log, showing
 from companion.live import Viewer
 from companion.log import Stale, Tap
 from companion.one_thread import in_order, thread
-from companion.rows import Overtaken
+from companion.rows import Overtaken, Rows
 from companion.seats import NotAllowed
 from companion.sitting import Sitting, forget
 from companion.taps import Unreadable, read_event, read_fields, read_number
@@ -79,7 +79,9 @@ def write_together(group: list[Waiting]) -> list[Answer | None]:
     """In Django's thread. Only what goes well is answered; a refusal deserves a second look, with the table held."""
     try:
         with transaction.atomic():
-            written = [write(tap) for tap in group]
+            rows = Rows()
+            written = [prepare(tap, rows) for tap in group]
+            rows.write()
     except (DatabaseError, Overtaken):  # nothing is written, and what is remembered may be untrue
         for tap in group:
             forget(tap.key)
@@ -87,11 +89,12 @@ def write_together(group: list[Waiting]) -> list[Answer | None]:
     return [answer_to(tap, sitting) if sitting else None for tap, sitting in zip(group, written, strict=True)]
 
 
-def write(tap: Waiting) -> Sitting | None:
+def prepare(tap: Waiting, rows: Rows) -> Sitting | None:
+    """What it makes of the table, its rows among those to be written."""
     try:
         fields = read_fields(tap.post)
         tapped = Tap(fields.tap, tap.viewer.phone, fields.seen)
-        return log.append_among_others(tap.key, read_event(tap.post), tapped) if tapped.id else None
+        return log.append_among_others(tap.key, read_event(tap.post), tapped, rows) if tapped.id else None
     except (Unreadable, NotAllowed, Stale, RuleViolation, FormatError):
         return None
 

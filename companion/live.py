@@ -7,6 +7,7 @@ import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import lru_cache
+from threading import Lock
 from typing import Final
 from urllib.parse import parse_qs
 
@@ -72,12 +73,14 @@ class Listener:
 
 
 class Hub:
-    """All open streams of this process. Only the event loop touches it, but for `tell`."""
+    """All open streams of this process. Only the event loop touches it, but for `tell` and what it tells."""
 
     def __init__(self) -> None:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.tables: dict[int, set[Listener]] = {}
         self.addresses: Counter[str] = Counter()
+        self.told: set[int] = set()  # tables to wake when the loop comes to it
+        self.telling = Lock()
         self.is_closing = False
 
     def has_room(self, table: int, address: str) -> bool:
@@ -88,7 +91,9 @@ class Hub:
         )
 
     def join(self, listener: Listener) -> None:
-        self.loop = asyncio.get_running_loop()
+        loop = asyncio.get_running_loop()
+        if self.loop is not loop:
+            self.loop, self.told = loop, set()  # what another loop was still to be told went with it
         self.tables.setdefault(listener.viewer.table, set()).add(listener)
         self.addresses[listener.address] += 1
 
@@ -111,7 +116,17 @@ class Hub:
     def tell(self, table: int) -> None:
         """From the thread of Django: wake everybody at this table."""
         if self.loop is not None and table in self.tables and not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(self.wake, table)
+            with self.telling:
+                is_called = bool(self.told)
+                self.told.add(table)
+            if not is_called:  # the tables of one transaction are mostly woken by one call
+                self.loop.call_soon_threadsafe(self.wake_told)
+
+    def wake_told(self) -> None:
+        with self.telling:
+            told, self.told = self.told, set()
+        for table in told:
+            self.wake(table)
 
     def close(self) -> None:
         """This process ends: every phone opens its stream again, at another."""

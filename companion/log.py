@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from dataclasses import replace as another
 from datetime import datetime
 from functools import cache
 from gettext import NullTranslations
@@ -18,7 +19,7 @@ from companion import live, pad
 from companion import state as states
 from companion.codes import new_code
 from companion.models import Event, Seat, Snapshot, Table
-from companion.rows import Entry, write_event, write_snapshot
+from companion.rows import Entry, Rows
 from companion.seats import check_may_tap
 from companion.sitting import (
     GAME_AND_PAD,
@@ -29,17 +30,19 @@ from companion.sitting import (
     find_sitting,
     keep,
     line_of,
+    rearranged,
     remembered,
     state_up_to,
 )
 from companion.state import State
 from scoring.refusals import RuleViolation
+from scoring.values import replace
 
 SNAPSHOT_EVERY: Final = 25  # events
 
 
 Arrangement = Callable[[Table, tuple[Seat, ...]], None]
-Writing = Callable[[Sitting, datetime], Sitting]
+Writing = Callable[[Sitting, datetime, Rows], Sitting]
 
 
 class Stale(Exception):  # noqa: N818 - a refusal is an answer, not an error
@@ -57,19 +60,19 @@ class Tap:
 
 def append(key: str, document: Mapping[str, Any], tap: Tap) -> Sitting:
     """Write an event of the game into the log; RuleViolation, FormatError, Stale or NotAllowed leave it alone."""
-    return _change(key, tap, lambda sitting, at: _with_event(sitting, document, tap, at))
+    return _change(key, tap, lambda sitting, at, rows: _with_event(sitting, document, tap, at, rows))
 
 
-def append_among_others(key: str, document: Mapping[str, Any], tap: Tap) -> Sitting:
-    """The same from memory, in a transaction that others share.
+def append_among_others(key: str, document: Mapping[str, Any], tap: Tap, rows: Rows) -> Sitting:
+    """The same from memory, in a transaction that others share, whose rows are written together.
 
-    A refusal comes before anything is written; that the memory is no longer true shows in writing (Overtaken).
+    A refusal comes before anything is gathered; that the memory is no longer true shows in writing (Overtaken).
     """
     sitting = remembered(key) or find_sitting(key, lock=True)
-    return _told(_with_event(sitting, document, tap, timezone.now()))
+    return _told(_with_event(sitting, document, tap, timezone.now(), rows))
 
 
-def _with_event(sitting: Sitting, document: Mapping[str, Any], tap: Tap, at: datetime) -> Sitting:
+def _with_event(sitting: Sitting, document: Mapping[str, Any], tap: Tap, at: datetime, rows: Rows) -> Sitting:
     state = sitting.state
     game = state.rules
     event = game.event_from(document, state.position)
@@ -79,7 +82,7 @@ def _with_event(sitting: Sitting, document: Mapping[str, Any], tap: Tap, at: dat
     _check_not_overtaken(sitting, document, tap)
     after, effects = states.after_event(state, event, at, sitting.table.events + 1)
     words = _described(state, event, effects, sitting.names)
-    return _extended(sitting, Entry(Event.Kind.GAME, document, words, colour), after, tap, at)
+    return _extended(sitting, Entry(Event.Kind.GAME, document, words, colour), after, tap, at, rows)
 
 
 def _described(state: State, event: Any, effects: tuple[Any, ...], names: Mapping[str, str]) -> dict[str, str]:
@@ -117,16 +120,16 @@ def write_whole(table: Table, documents: Iterable[Mapping[str, Any]]) -> None:
     Table.objects.filter(pk=table.pk).update(version=len(events), events=len(events), changed_at=at)
 
 
-def enter_on_pad(key: str, seat: str, row: str, rows: Mapping[str, Any], tap: Tap) -> Sitting:
+def enter_on_pad(key: str, seat: str, row: str, entered: Mapping[str, Any], tap: Tap) -> Sitting:
     """Write what somebody entered in a cell of the score pad into the log."""
 
-    def write(sitting: Sitting, at: datetime) -> Sitting:
+    def write(sitting: Sitting, at: datetime, rows: Rows) -> Sitting:
         check_may_tap(sitting, tap.phone, seat)
-        document = {"seat": seat, "rows": dict(rows)}
+        document = {"seat": seat, "rows": dict(entered)}
         after = states.after_pad_entry(sitting.state, document, sitting.table.events + 1)
         sheet = pad.sheet_of(after, sitting.table)
         words = _in_every_language(lambda: pad.describe(after.rules, sheet, seat, row, sitting.names))
-        return _extended(sitting, Entry(Event.Kind.PAD, document, words, seat), after, tap, at)
+        return _extended(sitting, Entry(Event.Kind.PAD, document, words, seat), after, tap, at, rows)
 
     return _change(key, tap, write)
 
@@ -134,7 +137,7 @@ def enter_on_pad(key: str, seat: str, row: str, rows: Mapping[str, Any], tap: Ta
 def undo(key: str, number: int, tap: Tap) -> Sitting:
     """Take back this event and every later one that stands; refused if there is one that the screen did not know."""
 
-    def write(sitting: Sitting, at: datetime) -> Sitting:
+    def write(sitting: Sitting, at: datetime, rows: Rows) -> Sitting:
         check_may_tap(sitting, tap.phone, None)
         table = sitting.table
         standing = table.log.filter(number__gte=number, standing=Event.Standing.STANDS, kind__in=GAME_AND_PAD)
@@ -152,13 +155,13 @@ def undo(key: str, number: int, tap: Tap) -> Sitting:
         words = _in_every_language(lambda: _taken_back(first, len(taken_back)))
         document = {"from": number, "to": taken_back[-1].number}
         entry = Entry(Event.Kind.UNDO, document, words, first.colour)
-        written = _extended(sitting, entry, state, tap, at)
+        written = _extended(sitting, entry, state, tap, at, rows)
         before = table.log.filter(number=state.number).first() if state.number else None
         return replace(
             written,
             lines=_marked(written.lines, "stands", "undone", number),
             undoable=line_of(before) if before else None,
-            redoable=replace(first, standing=Event.Standing.UNDONE),
+            redoable=another(first, standing=Event.Standing.UNDONE),
             since_snapshot=count,
         )
 
@@ -174,7 +177,7 @@ def _taken_back(first: Line, count: int) -> str:
 def redo(key: str, number: int, tap: Tap) -> Sitting:
     """Do again the first of the events that were taken back."""
 
-    def write(sitting: Sitting, at: datetime) -> Sitting:
+    def write(sitting: Sitting, at: datetime, rows: Rows) -> Sitting:
         check_may_tap(sitting, tap.phone, None)
         table, again = sitting.table, sitting.redoable
         if again is None or again.number != number:
@@ -189,12 +192,12 @@ def redo(key: str, number: int, tap: Tap) -> Sitting:
         table.log.filter(number=number).update(standing=Event.Standing.STANDS)
         words = _in_every_language(lambda: _("Done again: {event}").format(event=again.sentence))
         entry = Entry(Event.Kind.REDO, {"number": number}, words, event.colour)
-        written = _extended(sitting, entry, state, tap, at)
+        written = _extended(sitting, entry, state, tap, at, rows)
         following = table.log.filter(standing=Event.Standing.UNDONE).first()
         return replace(
             written,
-            lines=tuple(replace(line, standing="stands") if line.number == number else line for line in written.lines),
-            undoable=replace(again, standing=Event.Standing.STANDS),
+            lines=tuple(another(line, standing="stands") if line.number == number else line for line in written.lines),
+            undoable=another(again, standing=Event.Standing.STANDS),
             redoable=line_of(following) if following else None,
         )
 
@@ -204,11 +207,11 @@ def redo(key: str, number: int, tap: Tap) -> Sitting:
 def finish(key: str, tap: Tap) -> Sitting:
     """The game is over and saved: nothing more happens at this table but on its pad, until the end is taken back."""
 
-    def write(sitting: Sitting, at: datetime) -> Sitting:
+    def write(sitting: Sitting, at: datetime, rows: Rows) -> Sitting:
         check_may_tap(sitting, tap.phone, None)
         words = _in_every_language(lambda: _("The game is over and saved in the history."))
         entry = Entry(Event.Kind.SAVE, {}, words, "")
-        written = _extended(_with_openness(sitting, is_open=False), entry, sitting.state, tap, at)
+        written = _extended(_with_openness(sitting, is_open=False), entry, sitting.state, tap, at, rows)
         return replace(written, undoable=sitting.undoable, redoable=sitting.redoable)
 
     return _change(key, tap, write)
@@ -238,7 +241,7 @@ def arrange(key: str, change: Arrangement) -> Sitting:
         table.version += 1
         table.changed_at = timezone.now()
         table.save()
-        arranged = keep(replace(sitting, table=table, seats=tuple(table.seats.all())))
+        arranged = keep(rearranged(sitting, table))
         live.publish_on_commit(arranged)
     return arranged
 
@@ -247,7 +250,10 @@ def _change(key: str, tap: Tap, write: Writing) -> Sitting:
     """Write in a transaction of its own; a tap that was written before is not written again."""
     try:
         with transaction.atomic():
-            return _told(write(find_sitting(key, lock=True), timezone.now()))
+            rows = Rows()
+            written = write(find_sitting(key, lock=True), timezone.now(), rows)
+            rows.write()
+            return _told(written)
     except (IntegrityError, RuleViolation, Stale):
         if before := _written_before(key, tap):
             return before
@@ -266,8 +272,8 @@ def _written_before(key: str, tap: Tap) -> Sitting | None:
     return sitting if sitting.table.log.filter(tap=tap.id).exists() else None
 
 
-def _extended(sitting: Sitting, entry: Entry, state: State, tap: Tap, at: datetime) -> Sitting:
-    """The sitting with one more row in its log, which is written, and the version that goes with it."""
+def _extended(sitting: Sitting, entry: Entry, state: State, tap: Tap, at: datetime, rows: Rows) -> Sitting:
+    """The sitting with one more row in its log, which is to be written, and the version that goes with it."""
     is_new = entry.kind in GAME_AND_PAD
     table = copy(sitting.table)
     if is_new and sitting.redoable:
@@ -275,10 +281,10 @@ def _extended(sitting: Sitting, entry: Entry, state: State, tap: Tap, at: dateti
     table.version, table.events, table.changed_at = table.version + 1, table.events + 1, at
     held = sitting.held_by(tap.phone)
     by = entry.colour if entry.colour in held else next(iter(held), HOST)
-    write_event(table, tap.id, entry, by)
+    rows.add_event(table, tap.id, entry, by)
     since = sitting.since_snapshot + 1
     if since >= SNAPSHOT_EVERY and entry.kind != Event.Kind.UNDO:
-        write_snapshot(table.pk, state.number, states.state_document(state))
+        rows.add_snapshot(table.pk, state.number, states.state_document(state))
         since = 0
     line = Line(table.events, entry.kind, entry.words, entry.colour, by, at, Event.Standing.STANDS)
     lines = _marked(sitting.lines, "undone", "dropped") if sitting.redoable and is_new else sitting.lines
@@ -296,7 +302,7 @@ def _extended(sitting: Sitting, entry: Entry, state: State, tap: Tap, at: dateti
 def _marked(lines: tuple[Line, ...], old: str, new: str, first: int = 0) -> tuple[Line, ...]:
     """The lines from this number on with another standing; undos and redos themselves always stand."""
     return tuple(
-        replace(line, standing=new)
+        another(line, standing=new)
         if line.standing == old and line.number >= first and line.kind in GAME_AND_PAD
         else line
         for line in lines

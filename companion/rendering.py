@@ -28,22 +28,26 @@ def render(panel: Panel, language: str) -> str:
     kept: str | None = panel.__dict__.get(language)
     if kept is None:
         pieces = _pieces(type(panel), _shape(panel), language)
-        filled = [_printed(getattr(panel, piece), language) if n % 2 else piece for n, piece in enumerate(pieces)]
-        kept = panel.__dict__[language] = "".join(filled)
+        values = panel.__dict__
+        filled = list(pieces)
+        filled[1::2] = [_printed(values[name], language) for name in pieces[1::2]]
+        kept = values[language] = "".join(filled)
     return kept
 
 
 def _printed(value: Any, language: str) -> str:
     """What stands in a gap: a text, a number, a part with a template of its own, or several such parts."""
+    if isinstance(value, int):
+        return str(value)
     if isinstance(value, tuple):
-        return "".join(render(part, language) for part in value)
+        return "".join([render(part, language) for part in value])
     return render(value, language) if hasattr(value, "template") else escape(str(value))
 
 
 def _shape(panel: Panel) -> tuple[Any, ...]:
     """The values of its fields, with gaps for those that are only printed; what is empty stays so."""
     values = panel.__dict__
-    return tuple(gap if gap and values[name] not in EMPTY else values[name] for name, gap in _gaps(type(panel)))
+    return tuple([gap if gap and values[name] not in EMPTY else values[name] for name, gap in _gaps(type(panel))])
 
 
 @cache

@@ -44,17 +44,32 @@ class Entry(NamedTuple):
     colour: str  # whom it concerns
 
 
-def write_event(table: Table, tap: str, entry: Entry, by: str) -> None:
-    """The row with the table's newest number, and how far the table has come with it."""
-    at = connection.ops.adapt_datetimefield_value(table.changed_at)
-    document, words = to_json(entry.document), to_json(entry.words)
-    with connection.cursor() as cursor:
-        cursor.execute(INSERT, [table.pk, table.events, tap, entry.kind, document, words, entry.colour, by, at])
-        cursor.execute(ADVANCE, [table.version, table.events, at, table.pk, table.version - 1])
-        if not cursor.rowcount:
-            raise Overtaken
+class Rows:
+    """What one tap writes, or many at once: gathered first, then a statement of each kind for all of them."""
 
+    def __init__(self) -> None:
+        self._events: list[tuple[int | str | None, ...]] = []
+        self._advances: list[tuple[int | str | None, ...]] = []
+        self._snapshots: list[tuple[int | str, ...]] = []
 
-def write_snapshot(table: int, number: int, state: Mapping[str, Any]) -> None:
-    with connection.cursor() as cursor:
-        cursor.execute(SNAPSHOT, [table, number, to_json(state)])
+    def add_event(self, table: Table, tap: str, entry: Entry, by: str) -> None:
+        """The row with the table's newest number, and how far the table has come with it."""
+        at = connection.ops.adapt_datetimefield_value(table.changed_at)
+        document, words = to_json(entry.document), to_json(entry.words)
+        self._events.append((table.pk, table.events, tap, entry.kind, document, words, entry.colour, by, at))
+        self._advances.append((table.version, table.events, at, table.pk, table.version - 1))
+
+    def add_snapshot(self, table: int, number: int, state: Mapping[str, Any]) -> None:
+        self._snapshots.append((table, number, to_json(state)))
+
+    def write(self) -> None:
+        """In a transaction: if a table is further than it was remembered, nothing of it all may stay."""
+        if not self._events:
+            return
+        with connection.cursor() as cursor:
+            cursor.executemany(INSERT, self._events)
+            cursor.executemany(ADVANCE, self._advances)
+            if cursor.rowcount != len(self._advances):
+                raise Overtaken
+            if self._snapshots:
+                cursor.executemany(SNAPSHOT, self._snapshots)

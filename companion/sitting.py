@@ -1,7 +1,8 @@
 """A table as it is at one version, kept in memory so that a tap does not read the log again."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from dataclasses import replace as another
 from datetime import datetime
 from functools import cached_property
 from typing import Any, Final
@@ -12,9 +13,11 @@ from django.utils.timezone import localtime
 from django.utils.translation import get_language
 
 from companion import state as states
+from companion.kept import kept
 from companion.models import Event, Seat, Snapshot, Table
 from companion.rows import find_version
 from companion.state import State
+from scoring.values import replace
 
 GAME_AND_PAD: Final = (Event.Kind.GAME, Event.Kind.PAD)  # what can be undone
 HOST: Final = "host"  # who tapped, where the host's phone holds no seat
@@ -34,7 +37,7 @@ class Line:
     by: str
     at: datetime
     standing: str
-    shown: dict[tuple[str, str], Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    shown: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)  # by language
 
     @property
     def sentence(self) -> str:
@@ -45,10 +48,10 @@ class Line:
         """For machines."""
         return localtime(self.at).isoformat(timespec="seconds")
 
-    @cached_property
+    @property
     def clock(self) -> str:
         """For people."""
-        return f"{localtime(self.at):%H:%M}"
+        return self.when[11:16]
 
     @property
     def can_be_undone(self) -> bool:
@@ -65,21 +68,28 @@ class Sitting:
     redoable: Line | None  # the first of those that were undone
     since_snapshot: int  # events that stand since the last one
 
-    @cached_property
+    @property
     def names(self) -> Mapping[str, str]:
-        return {seat.colour: seat.name for seat in self.seats}
+        return names_of(self.seats)
 
     def seat(self, colour: str) -> Seat | None:
         return next((seat for seat in self.seats if seat.colour == colour), None)
 
     def held_by(self, phone: str) -> tuple[str, ...]:
         """The colours of the seats this phone holds."""
-        return self._held.get(phone, ()) if phone else ()
+        return held_in(self.seats).get(phone, ()) if phone else ()
 
-    @cached_property
-    def _held(self) -> Mapping[str, tuple[str, ...]]:
-        phones = {seat.phone for seat in self.seats}
-        return {phone: tuple(seat.colour for seat in self.seats if seat.phone == phone) for phone in phones}
+
+@kept
+def names_of(seats: tuple[Seat, ...]) -> Mapping[str, str]:
+    return {seat.colour: seat.name for seat in seats}
+
+
+@kept
+def held_in(seats: tuple[Seat, ...]) -> Mapping[str, tuple[str, ...]]:
+    """By phone, the colours of its seats."""
+    phones = {seat.phone for seat in seats}
+    return {phone: tuple(seat.colour for seat in seats if seat.phone == phone) for phone in phones}
 
 
 _kept: dict[str, Sitting] = {}  # by the table's key
@@ -171,15 +181,22 @@ def _caught_up(kept: Sitting, table: Table) -> Sitting | None:
         state = after_event(state, event)
     lines = tuple(line_of(event) for event in reversed(new))
     arranged = table.version - kept.table.version != more  # a change without an event: seats, names, settings
+    if arranged:
+        kept = rearranged(kept, table)
     return replace(
         kept,
         table=table,
-        seats=tuple(table.seats.all()) if arranged else kept.seats,
         state=state,
         lines=(lines + kept.lines)[:LINES_SHOWN],
         undoable=lines[0] if lines else kept.undoable,
         since_snapshot=kept.since_snapshot + more,
     )
+
+
+def rearranged(sitting: Sitting, table: Table) -> Sitting:
+    """With the seats as they are now; people may be called something else, so what is shown of lines is forgotten."""
+    lines = tuple(another(line) for line in sitting.lines)
+    return replace(sitting, table=table, seats=tuple(table.seats.all()), lines=lines)
 
 
 def _load(table: Table) -> Sitting:

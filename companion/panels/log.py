@@ -68,29 +68,27 @@ def phone_name(sitting: Sitting, by: str) -> str:
 
 
 def log_lines(sitting: Sitting) -> tuple[LogLine, ...]:
-    names, language = sitting.names, get_language() or "en"
-    return tuple([_log_line(line, names.get(line.by, ""), language) for line in sitting.lines])
+    language = get_language() or "en"
+    return tuple([line.shown.get(language) or _show(line, sitting, language) for line in sitting.lines])
 
 
 def log_line(sitting: Sitting, line: Line) -> LogLine:
-    return _log_line(line, sitting.names.get(line.by, ""), get_language() or "en")
+    language = get_language() or "en"
+    return line.shown.get(language) or _show(line, sitting, language)
 
 
-def _log_line(line: Line, name: str, language: str) -> LogLine:
+def _show(line: Line, sitting: Sitting, language: str) -> LogLine:
     """Kept with the line: a tap adds one, and leaves the others."""
-    shown: LogLine | None = line.shown.get((name, language))
-    if shown is None:
-        by_name = gettext("the host") if line.by == HOST else name
-        shown = line.shown[name, language] = LogLine(
-            number=line.number,
-            sentence=line.sentence,
-            colour=line.colour,
-            by_name=by_name if line.by != line.colour else "",
-            when=line.when,
-            clock=line.clock,
-            standing=line.standing,
-            can_go_back=line.can_be_undone,
-        )
+    shown = line.shown[language] = LogLine(
+        number=line.number,
+        sentence=line.sentence,
+        colour=line.colour,
+        by_name=phone_name(sitting, line.by) if line.by != line.colour else "",
+        when=line.when,
+        clock=line.clock,
+        standing=line.standing,
+        can_go_back=line.can_be_undone,
+    )
     return shown
 
 

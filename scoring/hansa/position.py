@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from scoring.hansa.board import Board, City, CityId, PostId, Route, RouteId
@@ -153,26 +154,35 @@ class Position:
                 yield post.id
 
     def is_complete(self, city: City) -> bool:
-        """All slots taken (H-FULL-1); a green city is complete with its first office (H-EAST-6)."""
-        offices = self.offices[city.index]
-        return None not in offices.slots if city.slots else bool(offices.extra)
+        return _is_complete(city, self.offices[city.index])
 
     @property
     def completed_cities(self) -> int:
         """As the board shows; where nobody entered it, as counted by hand."""
         if self.cities_noted and not self.board_is_known:
             return len(self.cities_noted)
-        return sum(map(self.is_complete, self.board.cities.values()))
+        return len(self.completed)
+
+    @property
+    def completed(self) -> tuple[CityId, ...]:
+        """As the offices show (H-FULL-1)."""
+        return _completed(self.board, self.offices)
 
     @property
     def board_is_known(self) -> bool:
         """The table plays on the map, or some office stands; before the first one there is nothing to know."""
-        return self.on_map or any(offices.extra or any(offices.slots) for offices in self.offices)
+        return self.on_map or _some_office_stands(self.offices)
 
     @property
     def tokens_in_pile(self) -> int:
         """How many can still be drawn: what nobody has seen, less what lies face down on plates."""
         return sum(self.bag.values()) - sum(player.plate for player in self.players)
+
+    @property
+    def tokens_known(self) -> int:
+        """How many tokens there are, wherever they lie."""
+        on_board = len(self.tokens_on_routes) + len(self.tokens_elsewhere)
+        return sum(self.bag.values()) + on_board + sum(player.tokens_collected for player in self.players)
 
     def with_player(self, player: Player, **also: object) -> "Position":
         """The position with this player as given instead, and what else changes."""
@@ -209,6 +219,21 @@ class Position:
         for player in self.players:
             tokens.update(player.unused + player.used)
         return +tokens
+
+
+def _is_complete(city: City, offices: Offices) -> bool:
+    """All slots taken (H-FULL-1); a green city is complete with its first office (H-EAST-6)."""
+    return None not in offices.slots if city.slots else bool(offices.extra)
+
+
+@lru_cache(maxsize=1024)  # asked for at every tap, and few taps open an office
+def _completed(board: Board, offices: tuple[Offices, ...]) -> tuple[CityId, ...]:
+    return tuple(city.id for city in board.cities.values() if _is_complete(city, offices[city.index]))
+
+
+@lru_cache(maxsize=1024)
+def _some_office_stands(offices: tuple[Offices, ...]) -> bool:
+    return any(city.extra or any(city.slots) for city in offices)
 
 
 def empty_board(board: Board) -> tuple[tuple[Occupant | None, ...], tuple[Offices, ...]]:

@@ -74,7 +74,7 @@ def _next_reward(position: Position, player: Player) -> int:
 
 def _tokens(position: Position) -> Iterator[EndWarning]:
     """H-END-1b; a position that does not say where all tokens are says nothing of the bag."""
-    if position.all_tokens().total() != sum(TOKENS_IN_BOX[position.edition].values()):
+    if position.tokens_known != sum(TOKENS_IN_BOX[position.edition].values()):
         return
     left = position.tokens_in_pile
     if left in TOKENS_LEFT:

@@ -179,3 +179,22 @@ def test_a_quiet_stream_still_beats(monkeypatch: pytest.MonkeyPatch) -> None:
         assert "event: beat" in await phones[0].next()
 
     with_phones([viewer(table)], play)
+
+
+def test_tables_that_changed_together_are_woken_by_one_call_and_none_is_forgotten() -> None:
+    async def everything() -> None:
+        loop, calls = asyncio.get_running_loop(), []
+        own = live.Hub()
+        listeners = [live.Listener(Viewer(number, "", (), TABLE), "10.0.0.7") for number in (1, 2)]
+        for listener in listeners:
+            own.join(listener)
+        own.loop = type("Loop", (), {"is_closed": loop.is_closed, "call_soon_threadsafe": calls.append})()  # type: ignore[assignment]
+        own.tell(1)
+        own.tell(2)
+        assert calls == [own.wake_told]
+        own.wake_told()
+        assert not any(listener.changed.empty() for listener in listeners)
+        own.tell(1)
+        assert len(calls) == 2  # the first call is over: it needs another
+
+    asyncio.run(everything())

@@ -1,8 +1,10 @@
 """The desk tab: five skills a player, special prestige, favours, and the mission card that only its owner sees."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
+from companion.kept import kept
 from companion.panels.base import Panel
 from companion.sitting import Sitting
 from scoring.hansa.board import load_board
@@ -79,27 +81,27 @@ class MissionPanel:
 def desk_panels(sitting: Sitting) -> tuple[Panel, ...]:
     position: Position = sitting.state.position
     names, turn = sitting.names, sitting.state.turn_seat
-    return _desk_panels(
-        position.board.id,
-        tuple((p.seat, names[p.seat], p.desk, p.favours, p.seat == turn) for p in position.players),
-        tuple(position.special_prestige.items()),
-        position.favours_on_offer if "favours" in position.modules else None,
-    )
+    desks = [_desk(p.seat, names[p.seat], p.desk, p.favours, p.seat == turn) for p in position.players]
+    special = _special(position.board.id, position.special_prestige, names)
+    favours = [_favours(position.favours_on_offer, names)] if "favours" in position.modules else []
+    return (*desks, special, *favours)
 
 
-@lru_cache(maxsize=4096)  # most taps change no desk
-def _desk_panels(
-    board: str,
-    players: tuple[tuple[str, str, Desk, tuple[str, ...], bool], ...],
-    special: tuple[tuple[int, str], ...],
-    on_offer: tuple[str, ...] | None,
-) -> tuple[Panel, ...]:
-    printed, holders = load_board(board), dict(special)
-    named = tuple((seat, name) for seat, name, *_rest in players)
-    cells = tuple(Cell(cell.points, cell.privilege, holders.get(cell.points, "")) for cell in printed.cells.values())
-    desks = [DeskPanel(seat, name, _tracks(desk), favours, is_turn) for seat, name, desk, favours, is_turn in players]
-    favours = [] if on_offer is None else [FavoursPanel(on_offer, named)]
-    return (*desks, SpecialPanel(printed.special_city, cells, named), *favours)
+@kept  # most taps change no desk
+def _desk(colour: str, name: str, desk: Desk, favours: tuple[str, ...], is_turn: bool) -> DeskPanel:
+    return DeskPanel(colour, name, _tracks(desk), favours, is_turn)
+
+
+@kept
+def _special(board: str, taken: Mapping[int, str], names: Mapping[str, str]) -> SpecialPanel:
+    printed = load_board(board)
+    cells = tuple(Cell(cell.points, cell.privilege, taken.get(cell.points, "")) for cell in printed.cells.values())
+    return SpecialPanel(printed.special_city, cells, tuple(names.items()))
+
+
+@kept
+def _favours(on_offer: tuple[str, ...], names: Mapping[str, str]) -> FavoursPanel:
+    return FavoursPanel(on_offer, tuple(names.items()))
 
 
 def _tracks(desk: Desk) -> tuple[SkillTrack, ...]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.games.hansa.panels.table import cities, player_row, prestige_track, turn_bar
-from companion.games.hansa.panels.tokens import BagLine
+from companion.games.hansa.panels.tokens import bag_line
 from companion.panels.base import Panel, at
 from companion.panels.ends import ends
 from companion.panels.log import lately
@@ -34,7 +34,6 @@ def screen_panels(sitting: Sitting) -> tuple[Panel, ...]:
     rows = [player_row(sitting, position, player) for player in position.players]
     ordered = sorted(rows, key=lambda row: -row.prestige)
     race = tuple(RaceRow(r.colour, r.name, r.prestige, r.tokens, r.keys, r.east_west, r.is_turn) for r in ordered)
-    kinds = tuple((token, count) for token, count in position.bag.items() if count)
     return (
         at(sitting),
         turn_bar(sitting),
@@ -42,6 +41,6 @@ def screen_panels(sitting: Sitting) -> tuple[Panel, ...]:
         Race(race),
         prestige_track(sitting),
         cities(position),
-        BagLine(position.tokens_in_pile, kinds),
+        bag_line(position.tokens_in_pile, position.bag),
         lately(sitting),
     )

@@ -1,9 +1,10 @@
 """The table tab: whose turn, who has how many points, the track, the completed cities."""
 
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 
 from companion.games.hansa.board.turns import map_turn
+from companion.kept import kept
 from companion.models import Table
 from companion.panels.base import Panel, at
 from companion.panels.ends import ends
@@ -129,16 +130,16 @@ def player_row(sitting: Sitting, position: Position, player: Player) -> PlayerRo
         player,
         sitting.names[seat],
         position.east_west,
-        is_turn=state.turn_seat == seat,
-        is_over=position.ended_by is not None,
-        minutes=int(state.clock.spent.get(seat, 0) // 60) if clock_is_shown else None,
-        board=position.board.id,
+        state.turn_seat == seat,
+        position.ended_by is not None,
+        int(state.clock.spent.get(seat, 0) // 60) if clock_is_shown else None,
+        position.board.id,
     )
 
 
-@lru_cache(maxsize=8192)  # a tap mostly changes one player
+@kept  # a tap mostly changes one player
 def _player_row(
-    player: Player, name: str, scored: tuple[str, ...], *, is_turn: bool, is_over: bool, minutes: int | None, board: str
+    player: Player, name: str, scored: tuple[str, ...], is_turn: bool, is_over: bool, minutes: int | None, board: str
 ) -> PlayerRow:
     seat = player.seat
     next_reward = None if seat in scored else east_west_reward(len(scored) + 1)
@@ -170,8 +171,10 @@ def prestige_track(sitting: Sitting) -> Track:
 
 
 def cities(position: Position) -> Cities:
-    noted = position.cities_noted
-    if position.board_is_known:
-        noted = tuple(city.id for city in position.board.cities.values() if position.is_complete(city))
-    named = tuple(city for city in noted if city)
-    return Cities(position.completed_cities, position.board.cities_to_end, named)
+    noted = position.completed if position.board_is_known else position.cities_noted
+    return _cities(position.completed_cities, position.board.cities_to_end, noted)
+
+
+@kept
+def _cities(count: int, to_end: int, noted: tuple[str | None, ...]) -> Cities:
+    return Cities(count, to_end, tuple(city for city in noted if city))

@@ -1,11 +1,13 @@
 """The tokens tab: what is still in the bag, what lies on the board, what each player has."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
+from companion.kept import kept
 from companion.panels.base import Panel
 from companion.sitting import Sitting
-from scoring.hansa.components import token_points
+from scoring.hansa.components import Token, token_points
 from scoring.hansa.position import Position
 
 
@@ -61,35 +63,36 @@ class BagLine:
 def token_panels(sitting: Sitting) -> tuple[Panel, ...]:
     position: Position = sitting.state.position
     names, plates = sitting.names, [] if position.ended_by else [p for p in position.players if p.plate]  # H-END-2
-    return _token_panels(
-        position.tokens_in_pile,
-        tuple(position.bag.items()),
-        (*((token, route) for route, token in position.tokens_on_routes.items()),
-         *((token, "") for token in position.tokens_elsewhere)),
-        sum(player.plate for player in plates),
-        names[plates[0].seat] if plates else "",
-        sitting.table.setup.get("bag") == "digital",
-        tuple((player.seat, names[player.seat], player.unused, player.used) for player in position.players),
-    )  # fmt: skip
-
-
-@lru_cache(maxsize=4096)  # most taps change no token
-def _token_panels(
-    left: int,
-    bag: tuple[tuple[str, int], ...],
-    beside: tuple[tuple[str, str], ...],
-    on_plate: int,
-    plate_name: str,
-    is_digital: bool,
-    players: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...],
-) -> tuple[Panel, ...]:
-    kinds = tuple((token, count) for token, count in bag if count)
-    purses = [
-        Purse(seat, name, unused, used, token_points(len(unused) + len(used))) for seat, name, unused, used in players
-    ]
+    on_plate, plate_name = sum(player.plate for player in plates), names[plates[0].seat] if plates else ""
+    left, is_digital = position.tokens_in_pile, sitting.table.setup.get("bag") == "digital"
     return (
-        BagLine(left, kinds),
-        BagPanel(left, kinds, on_plate, is_digital),
-        BoardTokens(beside, on_plate, plate_name),
-        *purses,
+        bag_line(left, position.bag),
+        _bag(left, position.bag, on_plate, is_digital),
+        _beside(position.tokens_on_routes, position.tokens_elsewhere, on_plate, plate_name),
+        *[_purse(player.seat, names[player.seat], player.unused, player.used) for player in position.players],
     )
+
+
+@kept  # most taps change no token
+def bag_line(left: int, bag: Mapping[Token, int]) -> BagLine:
+    return BagLine(left, _kinds(bag))
+
+
+@kept
+def _bag(left: int, bag: Mapping[Token, int], on_plate: int, is_digital: bool) -> BagPanel:
+    return BagPanel(left, _kinds(bag), on_plate, is_digital)
+
+
+def _kinds(bag: Mapping[Token, int]) -> tuple[tuple[str, int], ...]:
+    return tuple((token, count) for token, count in bag.items() if count)
+
+
+@kept
+def _beside(on_routes: Mapping[str, str], elsewhere: tuple[str, ...], on_plate: int, plate_name: str) -> BoardTokens:
+    known = ((token, route) for route, token in on_routes.items())
+    return BoardTokens((*known, *((token, "") for token in elsewhere)), on_plate, plate_name)
+
+
+@kept
+def _purse(colour: str, name: str, unused: tuple[str, ...], used: tuple[str, ...]) -> Purse:
+    return Purse(colour, name, unused, used, token_points(len(unused) + len(used)))
